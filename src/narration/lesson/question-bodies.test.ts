@@ -75,6 +75,18 @@ describe('the bodies of a question', () => {
     expect(none.choices.some(({ hands }) => hands)).toBe(false);
   });
 
+  it('tell the reason of the right choice first, then that of the wrong choice with the most hands', async () => {
+    const { timeline, words } = await small();
+    const question = posedByRun(timeline, words, 9)!;
+    const right = question.choices.findIndex((choice) => choice.right);
+    const hands = [1, 2, 3, 4];
+    const toldAt = (told: number, phase: 'answer' | 'step' = 'answer') =>
+      bodyOf(question, 'projector', { kind: 'vote', phase, told, counts: [hands, noHands(4)] }).choices.findIndex(({ isTold }) => isTold);
+    const wrong = [3, 2, 1, 0].filter((index) => index !== right);
+    expect([0, 1, 2, 3, 4].map((told) => toldAt(told))).toEqual([right, ...wrong, wrong.at(-1)]);
+    expect(toldAt(2, 'step')).toBe(right);
+  });
+
   it('do not have what they must not show', async () => {
     const { timeline, words } = await small();
     const question = posedByRun(timeline, words, 9)!;

@@ -69,6 +69,8 @@ export function mayShow(body: Body, fact: Fact, phase: Phase): boolean {
 export interface ShownChoice extends Pick<PosedChoice, 'shape' | 'mark' | 'label'> {
   readonly right?: boolean;
   readonly reason?: Sentence;
+  /** Whether its reason is being told now. */
+  readonly isTold?: boolean;
   /** By round, its hands; a round that is withheld, or was never counted, is undefined. */
   readonly hands?: readonly [first: number | undefined, second: number | undefined];
 }
@@ -87,8 +89,12 @@ export interface ShownQuestion {
 }
 
 /** What a body may have of a question in the phase of its vote. Everything that draws, prints or sends a question takes it from here. */
-export function bodyOf(question: PosedQuestion, body: Body, vote: Pick<Vote, 'kind' | 'phase' | 'counts'>): ShownQuestion {
-  const { phase, counts, kind } = vote;
+export function bodyOf(
+  question: PosedQuestion,
+  body: Body,
+  vote: Pick<Vote, 'kind' | 'phase' | 'counts'> & Partial<Pick<Vote, 'told'>>,
+): ShownQuestion {
+  const { phase, counts, kind, told = 0 } = vote;
   const may = (fact: Fact) => mayShow(body, fact, phase);
   const isOpen = (round: Round) => kind === 'vote' && may(round === 0 ? 'firstHands' : 'secondHands') && totalOf(counts[round]) > 0;
   const hands = (of: (hands: readonly number[]) => number) =>
@@ -96,6 +102,8 @@ export function bodyOf(question: PosedQuestion, body: Body, vote: Pick<Vote, 'ki
   const anyHands = ROUNDS.some(isOpen);
   // The next frame is what the wall shows when the answer is out; other bodies keep the frame of the question.
   const isNext = body === 'projector' && may('next');
+  const telling = tellingOrder(question, counts);
+  const isTold = telling[phase === 'answer' ? Math.min(told, telling.length - 1) : 0];
   return {
     // A tone may tell: a row that the prompt strikes through is the answer half given.
     prompt: may('answer') ? question.prompt : [{ text: plain(question.prompt) }],
@@ -104,11 +112,19 @@ export function bodyOf(question: PosedQuestion, body: Body, vote: Pick<Vote, 'ki
       shape,
       mark,
       label,
-      ...(may('answer') && { right, reason }),
+      ...(may('answer') && { right, reason, isTold: index === isTold }),
       ...(anyHands && { hands: hands((round) => round[index] ?? 0) }),
     })),
     position: isNext ? question.position + 1 : question.position,
     lit: isNext,
     totals: hands(totalOf),
   };
+}
+
+/** In which order reasons are told: why the right choice is right, and then what is wrong with the others, where most hands were first. */
+export function tellingOrder({ choices }: Pick<PosedQuestion, 'choices'>, counts: Vote['counts']): readonly number[] {
+  const last = counts.findLast((hands) => totalOf(hands) > 0) ?? counts[0];
+  const indices = choices.map((_, index) => index);
+  const wrong = indices.filter((index) => !choices[index]!.right && choices[index]!.reason.length > 0);
+  return [...indices.filter((index) => choices[index]!.right), ...wrong.toSorted((one, other) => (last[other] ?? 0) - (last[one] ?? 0))];
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { readSession, sessionText } from './kept-session.ts';
 import { type Command, later, newSession, obey, openVote, type PlannedScreen, type Session } from './session.ts';
+import { timeLeft } from './vote.ts';
 
 const frame = { kind: 'frame', follows: false } as const;
 const next = { kind: 'frame', follows: true } as const;
@@ -126,8 +127,35 @@ describe('a session', () => {
       session = doing(session, { do: 'next' });
       expect(openVote(session)?.phase).toBe(phase);
     }
-    expect(doing(session, { do: 'next' })).toBe(session);
+    expect(openVote(doing(session, { do: 'next' }))?.phase).toBe('answer');
     expect(doing(session, forward).screen).toBe(4);
+  });
+
+  it('tells one reason after the other once the answer is out, and goes back through them', () => {
+    const enter = { do: 'next' } as const;
+    const told = (session: Session) => [openVote(session)?.phase, openVote(session)?.told];
+    const answered = doing(atQuestion, enter, enter, enter, enter, enter);
+    expect(told(answered)).toEqual(['answer', 0]);
+    const last = doing(answered, enter, enter, enter);
+    expect(told(last)).toEqual(['answer', 3]);
+    expect(doing(last, enter)).toBe(last);
+    const back = { do: 'previous' } as const;
+    expect(told(doing(last, back, back, back))).toEqual(['answer', 0]);
+    expect(told(doing(last, back, back, back, back))).toEqual(['bars', 0]);
+  });
+
+  it('leaves a vote by Page Up, holds its clock, and lets it run on when the class is back', () => {
+    const at = (session: Session, second: number, command: Command) => obey(session, command, plan, { by, now: 1000 * second });
+    const back = { do: 'back' } as const;
+    const first = at(atQuestion, 15, { do: 'next' });
+    const left = at(first, 25, back);
+    expect([left.screen, left.votes[3]!.heldAt]).toEqual([2, 25_000]);
+    const met = at(left, 500, forward);
+    expect(openVote(met)).toMatchObject({ phase: 'first', heldAt: undefined });
+    expect(timeLeft(openVote(met)!, 500_000)).toBe(60_000);
+    // A clock that somebody held stays held.
+    const held = at(at(at(first, 20, { do: 'hold' }), 25, back), 500, forward);
+    expect(openVote(held)?.heldAt).toBe(20_000);
   });
 
   it('counts hands in a phase that the clock began, whatever it is that counts them', () => {

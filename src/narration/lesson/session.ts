@@ -1,14 +1,17 @@
 import {
   addHands,
   atTime,
+  comeBack,
   goBack,
   goOn,
   hold,
+  leave,
   lengthen,
   pageDown,
   setHands,
   skipToBars,
   startVote,
+  tell,
   undoHands,
   type Vote,
   waitsForPageDown,
@@ -160,11 +163,11 @@ function changeOf(session: Session, command: Command, plan: readonly PlannedScre
 function ofVote(vote: Vote, command: Command, now: number): Vote {
   switch (command.do) {
     case 'next':
-      return vote.phase === 'answer' ? vote : goOn(vote, now);
+      return vote.phase === 'answer' ? tell(vote, 1) : goOn(vote, now);
     case 'reveal':
       return waitsForPageDown(vote) ? goOn(vote, now) : vote;
     case 'previous':
-      return goBack(vote, now);
+      return vote.told > 0 ? tell(vote, -1) : goBack(vote, now);
     case 'hold':
       return hold(vote, vote.heldAt === undefined, now);
     case 'bars':
@@ -206,18 +209,30 @@ function forward(session: Session, plan: readonly PlannedScreen[], now: number):
   return isOver ? goTo(session, screen + 1, plan, now) : {};
 }
 
-/** Page Up: back to the screen before, from a question only before anybody has voted, or from its end. */
+/** Page Up: back to the screen before, where a vote waits until the class comes back to it; from the step to the answer. */
 function back(session: Session, plan: readonly PlannedScreen[], now: number): Change {
   const open = openVote(session);
   const vote = open && atTime(open, now);
   if (vote?.phase === 'step') return inVote(session, goBack(vote, now));
   if (session.aside) return vote?.phase === 'read' ? { aside: undefined } : {};
-  return vote === undefined || vote.phase === 'read' || vote.phase === 'answer' ? goTo(session, session.screen - 1, plan, now) : {};
+  return goTo(session, session.screen - 1, plan, now);
 }
 
 /** Another screen: the figure shows its frame, and a question that the plan doesn't have is over. */
 function goTo(session: Session, wanted: number, plan: readonly PlannedScreen[], now: number): Change {
   const screen = Math.max(0, Math.min(plan.length - 1, Math.trunc(wanted) || 0));
   if (screen === session.screen) return session.aside && wanted > screen ? { aside: undefined } : {};
-  return { screen, figure: undefined, aside: undefined, blank: false, code: false, began: session.began ?? now };
+  const { votes } = session;
+  const [left, met] = [votes[session.screen], votes[screen]];
+  const waiting = { ...(left && { [session.screen]: leave(left, now) }), ...(met && { [screen]: comeBack(met, now) }) };
+  const isSame = Object.entries(waiting).every(([index, vote]) => vote === votes[index]);
+  return {
+    screen,
+    figure: undefined,
+    aside: undefined,
+    blank: false,
+    code: false,
+    began: session.began ?? now,
+    votes: isSame ? votes : { ...votes, ...waiting },
+  };
 }

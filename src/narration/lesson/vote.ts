@@ -26,6 +26,10 @@ export interface Vote {
   readonly lasts: number;
   /** Since when the clock has been held; undefined while it runs. */
   readonly heldAt: number | undefined;
+  /** Whether it's held because another screen is shown, and runs on when the class is back. */
+  readonly isAway: boolean;
+  /** How many reasons of wrong choices have been told; each is told after that of the right one. */
+  readonly told: number;
   /** The hands of both rounds. */
   readonly counts: Counts;
   /** The counts before each of the last changes, the latest last. */
@@ -46,6 +50,8 @@ const inPhase = (vote: Pick<Vote, 'kind' | 'minutes' | 'counts' | 'before'>, pha
   began,
   lasts: lengthOf(vote.kind, vote.minutes, phase),
   heldAt: undefined,
+  isAway: false,
+  told: 0,
 });
 
 /** The planned length of a phase in milliseconds, to five seconds. */
@@ -116,7 +122,22 @@ export function hold(vote: Vote, held: boolean, now: number): Vote {
   const current = atTime(vote, now);
   if (!isTimed(current) || held === (current.heldAt !== undefined)) return current;
   if (held) return { ...current, heldAt: now };
-  return { ...current, began: current.began + now - current.heldAt!, heldAt: undefined };
+  return { ...current, began: current.began + now - current.heldAt!, heldAt: undefined, isAway: false };
+}
+
+/** Holds the clock while another screen is shown. */
+export function leave(vote: Vote, now: number): Vote {
+  const held = hold(vote, true, now);
+  return held.heldAt === now && vote.heldAt === undefined ? { ...held, isAway: true } : held;
+}
+
+/** Back from another screen: a clock runs on that was only held for it. */
+export const comeBack = (vote: Vote, now: number): Vote => (vote.isAway ? hold(vote, false, now) : vote);
+
+/** After the answer: tells the reason of another choice, or goes back to the one before. */
+export function tell(vote: Vote, by: 1 | -1): Vote {
+  const told = Math.min(vote.counts[0].length - 1, Math.max(0, vote.told + by));
+  return told === vote.told ? vote : { ...vote, told };
 }
 
 /** Gives the phase more time; one whose time is over goes on for that long. */

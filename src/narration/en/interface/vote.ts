@@ -93,6 +93,9 @@ export const laptop = {
   release: 'Let the clock run',
   longer: '+ 30 s',
   back: 'Back one phase',
+  /** After the answer, the reason of one wrong choice after the other. */
+  tell: 'Explain the next choice',
+  backToReason: 'Back one choice',
   undo: 'Undo the last count',
   pasteLabel: 'Results of a poll',
   pasteExample: 'A 31, B 40, C 12, D 5',

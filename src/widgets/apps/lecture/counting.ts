@@ -1,6 +1,7 @@
 import { clock, pasteFault, laptop as words } from '#words/vote.ts';
 import { adviceFor, ROUNDS, type Round, readHands, shareOf, totalOf } from '../../../narration/lesson/hands.ts';
 import type { PosedQuestion } from '../../../narration/lesson/posed-question.ts';
+import { tellingOrder } from '../../../narration/lesson/question-bodies.ts';
 import type { Command } from '../../../narration/lesson/session.ts';
 import { countedRounds, isTimed, openRounds, timeLeft, type Vote, waitsForPageDown } from '../../../narration/lesson/vote.ts';
 import { cardShape } from '../../controls/vote/card-shape.ts';
@@ -35,7 +36,7 @@ export class Counting {
 
   show(opened: OpenedQuestion, vote: Vote, now: number): void {
     const { question } = opened;
-    const drawn = JSON.stringify([question.position, question.choices, vote.kind, vote.phase, vote.heldAt !== undefined]);
+    const drawn = JSON.stringify([question.position, question.choices, vote.kind, vote.phase, vote.heldAt !== undefined, vote.told]);
     if (drawn !== this.#drawn) this.#draw(opened, vote);
     this.#drawn = drawn;
     this.#clock.textContent = isTimed(vote) ? clock(timeLeft(vote, now)) : '';
@@ -54,7 +55,7 @@ export class Counting {
     const head = element('div', 'counting-head');
     head.append(this.#clock, element('h2', '', words.phase[phase]));
     // On a low screen what comes below the table may be out of sight.
-    this.#box.replaceChildren(head, this.#buttons(vote), this.#table(question, vote), element('p', 'counting-advice'));
+    this.#box.replaceChildren(head, this.#buttons(question, vote), this.#table(question, vote), element('p', 'counting-advice'));
     if (kind === 'vote' && openRounds(vote).length > 0)
       this.#box.append(element('p', 'counting-keys', words.keys), this.#paste(question, vote));
     if (this.#poll?.question !== question) this.#poll = { question, buttons: pollButtons(question, opened.run, opened.timeline) };
@@ -92,8 +93,8 @@ export class Counting {
     return table;
   }
 
-  #buttons(vote: Vote): HTMLElement {
-    const { kind, phase, heldAt } = vote;
+  #buttons(question: PosedQuestion, vote: Vote): HTMLElement {
+    const { kind, phase, heldAt, told, counts } = vote;
     const box = element('div', 'counting-buttons');
     const button = (text: string, key: string, command: Command, classes = 'chip') => {
       const made = actionButton(classes, `${text} `, () => this.#do(command));
@@ -108,11 +109,12 @@ export class Counting {
     const isOver = phase === 'answer' || phase === 'step' || waitsForPageDown(vote);
     const next = kind === 'ask' ? words.nextOfAsk[phase as keyof typeof words.nextOfAsk] : words.next[phase];
     button(next ?? words.next[phase], isOver ? 'Page Down' : 'Enter', isOver ? { do: 'forward' } : { do: 'next' }, 'chip.primary');
+    if (phase === 'answer' && told < tellingOrder(question, counts).length - 1) button(words.tell, 'Enter', { do: 'next' });
     const isFirst = kind === 'vote' && (phase === 'first' || phase === 'talk');
     this.#skip = isFirst ? button(words.skip, '', { do: 'bars' }) : undefined;
     if (isTimed(vote)) button(words.longer, '+', { do: 'longer', seconds: LONGER });
     if (isTimed(vote)) button(heldAt === undefined ? words.hold : words.release, 'Space', { do: 'hold' });
-    if (phase !== 'read') button(words.back, '⌫', { do: 'previous' });
+    if (phase !== 'read') button(told > 0 ? words.backToReason : words.back, '⌫', { do: 'previous' });
     if (openRounds(vote).length > 0) button(words.undo, 'U', { do: 'undo' });
     return box;
   }

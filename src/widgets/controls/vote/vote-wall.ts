@@ -11,6 +11,9 @@ import { QuestionDrawing } from '../question/question-drawing.ts';
 import { cardShape } from './card-shape.ts';
 import { qrCode } from './qr-code.ts';
 
+/** At these sizes reasons can be read from the last row. */
+const READABLE: readonly string[] = ['', 'smaller'];
+
 /** What the wall knows of a vote besides its question: where the clock is. */
 export type WallVote = Pick<Vote, 'kind' | 'phase' | 'began' | 'lasts' | 'heldAt'>;
 
@@ -139,16 +142,20 @@ export class VoteWall {
     );
   }
 
-  /** Chooses the largest type at which nothing is cut off. On an old projector a grid is larger beside its choices, where these have room there. */
+  /** Chooses the largest type at which nothing is cut off. Reasons that would be too small then come one at a time. On an old projector a grid is larger beside its choices, where these have room there. */
   #fit(): void {
     const { main, side, picture } = this.#parts;
     const { shows, pane } = picture.dataset;
     this.#root.toggleAttribute('data-paned', pane !== undefined);
     const fits = shows === 'grid' && !pane ? FITS_OF_GRID : FITS.map((fit) => [fit, false] as const);
-    for (const [fit, isBeside] of fits) {
-      this.#root.dataset.fit = fit;
-      this.#root.toggleAttribute('data-beside', isBeside);
-      if (!isCut(main) && !isCut(side)) return;
+    for (const isOneByOne of this.#root.dataset.phase === 'answer' ? [false, true] : [false]) {
+      this.#root.toggleAttribute('data-one-by-one', isOneByOne);
+      for (const [fit, isBeside] of fits) {
+        if (this.#root.dataset.phase === 'answer' && !isOneByOne && !READABLE.includes(fit)) continue;
+        this.#root.dataset.fit = fit;
+        this.#root.toggleAttribute('data-beside', isBeside);
+        if (!isCut(main) && !isCut(side)) return;
+      }
     }
   }
 }
@@ -200,8 +207,9 @@ function partsOf(card: CardAddress | undefined) {
 }
 
 function choiceItem(choice: ShownChoice, totals: ShownQuestion['totals']): HTMLElement {
-  const { shape, mark, label, right, reason, hands } = choice;
+  const { shape, mark, label, right, reason, isTold, hands } = choice;
   const item = element('li', `vote-choice${right === undefined ? '' : right ? ' right' : ' wrong'}`);
+  if (isTold) item.setAttribute('aria-current', 'true');
   const text = element('div', 'vote-words');
   const name = element('p', 'vote-label', label);
   name.prepend(element('span', 'for-listeners', `${choiceName(mark, shape)}: `));
