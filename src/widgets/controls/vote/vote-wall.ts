@@ -85,6 +85,8 @@ export class VoteWall {
       this.#drawLegend(shown.totals);
       this.#parts.code.hidden = !this.#card || !toClass[vote.phase];
       await this.#drawing.draw({ position, shows, choices }, { lit });
+      // The clock takes room, too.
+      this.tick(vote, now);
       this.#fit();
     }
     this.tick(vote, now);
