@@ -15,10 +15,14 @@ export interface FigureEars {
   /** A key that was pressed in it, before the figure has it; not one that it was given. */
   readonly key: (event: KeyboardEvent) => void;
   readonly pointer: () => void;
+  /** What was asked for last is made and painted. */
+  readonly painted: () => void;
 }
 
 /** While it plays it says where it is so often, in milliseconds. */
 const PACE = 120;
+/** A page that isn't seen paints nothing: after so long nobody waits for it, in milliseconds. */
+const PAINTED_WITHIN = 200;
 /** By these a reader takes the figure in hand. */
 const HANDS = ['pointerdown', 'keydown', 'wheel'] as const;
 
@@ -32,6 +36,9 @@ export class FigureFrame {
   readonly #figures: readonly SiteFigure[];
   readonly #ears: FigureEars;
   #frame: HTMLIFrameElement | undefined;
+  /** The one before, which is seen until the other is painted. */
+  #last: HTMLIFrameElement | undefined;
+  #isPainted = false;
   /** What is to be shown. */
   #wanted: string | undefined;
   #pane: string | undefined;
@@ -75,9 +82,11 @@ export class FigureFrame {
   /** Takes the figure away, and all that can be read in its page. */
   remove(): void {
     this.#frame?.remove();
+    this.#last?.remove();
     clearTimeout(this.#timer);
-    [this.#frame, this.#wanted, this.#said, this.#timer] = [undefined, undefined, undefined, undefined];
+    [this.#frame, this.#last, this.#wanted, this.#said, this.#timer] = [undefined, undefined, undefined, undefined, undefined];
     this.#inHand = false;
+    this.#isPainted = false;
   }
 
   /** Gives a key to the figure that was pressed outside: whoever gives it has heard it already. */
@@ -102,6 +111,11 @@ export class FigureFrame {
     if (this.#isReady) this.#command({ command: 'theme', name: theme });
   }
 
+  /** Whether there is something to be seen: a frame that was painted, or the one before it. */
+  get isPainted(): boolean {
+    return this.#isPainted || this.#last !== undefined;
+  }
+
   get #isReady(): boolean {
     return this.#frame?.dataset.ready !== undefined;
   }
@@ -111,7 +125,11 @@ export class FigureFrame {
   }
 
   #load(url: URL): void {
-    this.#frame?.remove();
+    if (this.#isPainted) {
+      this.#last = this.#frame;
+      this.#last!.inert = true;
+    } else this.#frame?.remove();
+    this.#isPainted = false;
     this.#said = undefined;
     const frame = element('iframe', 'lecture-figure');
     frame.title = name;
@@ -130,7 +148,7 @@ export class FigureFrame {
     const { theme } = document.documentElement.dataset;
     if (theme) page.documentElement.dataset.theme = theme;
     const take = () => {
-      this.#inHand = true;
+      this.#inHand = frame === this.#frame;
     };
     for (const type of HANDS) window.addEventListener(type, take, { capture: true, passive: true });
     window.addEventListener('keydown', (event) => this.#isGiven || this.#ears.key(event), { capture: true });
@@ -162,6 +180,15 @@ export class FigureFrame {
     const url = this.#addressOf(this.#wanted!);
     if (url.href !== frame.src) this.#command({ command: 'show', link: url.href });
     this.#showPane();
+    const paint = () => {
+      if (frame !== this.#frame || this.#isPainted) return;
+      this.#isPainted = true;
+      this.#last?.remove();
+      this.#last = undefined;
+      this.#ears.painted();
+    };
+    requestAnimationFrame(() => requestAnimationFrame(paint));
+    setTimeout(paint, PAINTED_WITHIN);
   }
 
   #tell(): void {

@@ -1,5 +1,4 @@
 import * as words from '#words/lecture.ts';
-import { addressOfFrame } from '../../../narration/lesson/read-frame.ts';
 import type { Screen } from '../../../narration/lesson/screens.ts';
 import { openVote, type Session } from '../../../narration/lesson/session.ts';
 import type { SiteFigure } from '../../../narration/lesson/site-figures.ts';
@@ -9,10 +8,13 @@ import { type Lecture, openLecture } from './lecture.ts';
 import { lectureKey, type OwnKey } from './lecture-keys.ts';
 import { PosedQuestions } from './posed-questions.ts';
 import { type OpenedQuestion, QuestionScreen } from './question-screen.ts';
+import { linkOf } from './screen-text.ts';
 import { plainOf, WordsScreen } from './words-screen.ts';
 
 /** The clock of a question is looked at so often, in milliseconds. */
 const TICK = 250;
+type FrameScreen = Extract<Screen, { kind: 'frame' }>;
+
 /** After the last move of the pointer it hides, in milliseconds. */
 const POINTER_FOR = 2500;
 
@@ -51,6 +53,7 @@ export class SudoLessonStage extends HTMLElement {
         pane: (pane) => held.do({ do: 'pane', pane }),
         key: (event) => this.#key(event),
         pointer: () => this.#moved(),
+        painted: () => this.#reveal(),
       },
     );
     window.addEventListener('keydown', (event) => this.#key(event));
@@ -95,17 +98,43 @@ export class SudoLessonStage extends HTMLElement {
     if (about !== undefined) this.#showQuestion(about);
     else {
       this.#posed = undefined;
-      this.#question.clear();
-      this.dataset.shows = screen.kind === 'frame' ? 'figure' : 'words';
       if (screen.kind === 'frame') this.#showFigure(screen);
-      else if (screen.kind !== 'asked') this.#words.show(screen);
+      else if (screen.kind !== 'asked') {
+        this.#question.clear();
+        this.dataset.shows = 'words';
+        this.#words.show(screen);
+      }
     }
+    this.#prepare();
   }
 
-  #showFigure({ frame, label }: Extract<Screen, { kind: 'frame' }>): void {
-    const { figure, pane } = this.#lecture!.held.session;
-    const link = figure ?? addressOfFrame(frame, '').replace(/^\//, '');
-    this.#figure.show(link, { pane, label: plainOf(label), isWhole: new URLSearchParams(frame.query).get('ahead') === 'shown' });
+  /** What comes next is made while this screen is shown: a figure as soon as it gives nothing away, and the run of a question. */
+  #prepare(): void {
+    const { held, plan } = this.#lecture!;
+    const { session } = held;
+    const next = plan.screens.slice(session.screen + 1).find(({ kind }) => kind === 'frame' || kind === 'asked');
+    if (next?.kind === 'asked') void this.#questions.of(next.asked);
+    const isOver = this.dataset.shows === 'question' && openVote(session)?.phase === 'step' && !session.aside;
+    const isDue = plan.screens[session.screen]!.kind !== 'frame' && (this.dataset.shows === 'words' || isOver);
+    if (next?.kind === 'frame' && isDue) this.#figure.show(linkOf(next), this.#looks(next));
+  }
+
+  #looks({ frame, label }: FrameScreen): Parameters<FigureFrame['show']>[1] {
+    const { pane } = this.#lecture!.held.session;
+    return { pane, label: plainOf(label), isWhole: new URLSearchParams(frame.query).get('ahead') === 'shown' };
+  }
+
+  /** The screen before it stays until the figure is painted, because a page that is still empty is a white flash on the wall. */
+  #showFigure(screen: FrameScreen): void {
+    this.#figure.show(this.#lecture!.held.session.figure ?? linkOf(screen), this.#looks(screen));
+    if (this.#figure.isPainted || this.dataset.shows === undefined) this.#reveal();
+  }
+
+  #reveal(): void {
+    const { held, plan } = this.#lecture!;
+    if (plan.screens[held.session.screen]!.kind !== 'frame' || held.session.aside) return;
+    this.#question.clear();
+    this.dataset.shows = 'figure';
     if (this.#isFresh || document.activeElement === document.body || document.activeElement === null) this.#figure.focus();
     this.#isFresh = false;
   }
