@@ -1,4 +1,4 @@
-import type { ScormApi } from '../src/cli/scorm/adapter.ts';
+import type { ScormApi } from '../src/narration/question-set/scorm/adapter.ts';
 
 /** A small SCORM 1.2 runtime, as strict as a platform may be. `values` is what it keeps, `faults` what was done against the standard. It uses nothing from outside itself, so that its text can stand in a page. */
 export interface Runtime extends ScormApi {

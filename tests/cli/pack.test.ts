@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { parseHTML } from 'linkedom';
 import { afterAll, describe, expect, it } from 'vitest';
-import { scormPackage } from '../../src/cli/scorm/package.ts';
+import { scormPackage } from '../../src/narration/question-set/scorm/package.ts';
 import { forStudents } from '../../src/narration/lesson/for-students.ts';
 import { readLessonLink, writeLesson } from '../../src/narration/lesson/lesson-link.ts';
 import { readLesson } from '../../src/narration/lesson/read-lesson.ts';

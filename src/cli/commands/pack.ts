@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { InputError } from '../../engine/errors.ts';
-import { holdsLesson, readLessonLink, writeLesson } from '../../narration/lesson/lesson-link.ts';
-import { MAX_LESSON_LENGTH, readLesson } from '../../narration/lesson/read-lesson.ts';
-import { askedIn, hashOfAsked, questionsAlone } from '../../narration/question-set/lesson-questions.ts';
+import { holdsLesson, readLessonLink } from '../../narration/lesson/lesson-link.ts';
+import { MAX_LESSON_LENGTH } from '../../narration/lesson/read-lesson.ts';
 import { hashOfSet } from '../../narration/question-set/question-set.ts';
+import { lessonToPack } from '../../narration/question-set/scorm/lesson-to-pack.ts';
+import { type Packed, scormPackage } from '../../narration/question-set/scorm/package.ts';
 import { fragmentOf, readSet } from '../../narration/question-set/set-link.ts';
 import { type Arguments, type Command, exit, textOf, UsageError } from '../command.ts';
 import { bytesOf } from '../file-bytes.ts';
 import type { Io } from '../io.ts';
 import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';
-import { type Packed, scormPackage } from '../scorm/package.ts';
 
 /** The one LINK or LESSON. */
 function sourceOf({ words }: Arguments): string {
@@ -34,18 +34,6 @@ function addressOf(given: Arguments, source: string, fragment: string): URL {
   return url;
 }
 
-/** The questions of a lesson's text. */
-function lessonQuestions(text: string): Pick<Packed, 'title' | 'hash'> & { readonly fragment: string } {
-  const { lesson, faults } = readLesson(text);
-  const fault = faults.find(({ mild }) => !mild);
-  if (fault) throw new InputError(`line ${fault.line} of the lesson: ${fault.found} ${fault.cure}`);
-  const asked = askedIn(lesson);
-  if (asked.length === 0) throw new InputError('the lesson has no questions', { expected: 'a block ::: vote or ::: ask' });
-  const blind = lesson.forStudents && asked.find(({ choices }) => choices);
-  if (blind) throw new InputError('this is the lesson’s copy for students, without answers', { expected: 'the one for colleagues' });
-  return { title: lesson.title, hash: hashOfAsked(asked), fragment: writeLesson(questionsAlone(text)) };
-}
-
 function fileText(io: Io, file: string): string {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -67,7 +55,7 @@ function packedOf(given: Arguments, io: Io): Packed {
   const fragment = fragmentOf(source);
   const isFile = /\.md$/i.test(source) || existsSync(source);
   if (isFile || holdsLesson(fragment)) {
-    const { fragment: questions, ...lesson } = lessonQuestions(isFile ? fileText(io, source) : readLessonLink(fragment));
+    const { fragment: questions, ...lesson } = lessonToPack(isFile ? fileText(io, source) : readLessonLink(fragment));
     return { ...lesson, link: addressOf(given, source, questions), mastery };
   }
   const link = addressOf(given, source, fragment);

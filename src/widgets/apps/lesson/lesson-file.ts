@@ -41,6 +41,23 @@ export async function saveStudentsPage(text: string, source: FrameSource, say: (
   }
 }
 
+/** Saves a lesson's questions for a learning platform; the package shows the page of sets of this site. Gives what is to be said. */
+export async function saveForPlatform(text: string, base: string): Promise<string> {
+  try {
+    const [{ lessonToPack }, { scormPackage }] = await Promise.all([
+      import('../../../narration/question-set/scorm/lesson-to-pack.ts'),
+      import('../../../narration/question-set/scorm/package.ts'),
+    ]);
+    const { fragment, ...packed } = lessonToPack(text);
+    const bytes = scormPackage({ ...packed, link: new URL(`${base}set/#${fragment}`, location.href) });
+    const name = `${nameFor(text)}-scorm.zip`;
+    download(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }), name);
+    return words.savedForPlatform(name);
+  } catch (error) {
+    return asSentence(describeError(error));
+  }
+}
+
 /** What is said of a file that was opened, given what the browser kept until then: of two versions of one file which is newer. */
 export function openedSaid(
   { name, lastModified }: Pick<File, 'name' | 'lastModified'>,

@@ -20,7 +20,7 @@ import { CollectedPanel } from './collected-panel.ts';
 import { FaultsPanel } from './faults-panel.ts';
 import { allFaults } from './frame-faults.ts';
 import { endOfStretch, figureIn, type Insertion, insertionOf, shortAddress } from './insertions.ts';
-import { openedSaid, saveForStudents, saveLesson, saveStudentsPage, textIn } from './lesson-file.ts';
+import { openedSaid, saveForPlatform, saveForStudents, saveLesson, saveStudentsPage, textIn } from './lesson-file.ts';
 import { LessonPreview } from './preview.ts';
 import { addressFor, linkFor, type PAGES, SharePanel } from './share-panel.ts';
 
@@ -84,6 +84,7 @@ class SudoLesson extends HTMLElement {
     takeFiles(this, ([file]) => this.#openFile(file!), FILES);
     this.#part('save').addEventListener('click', () => this.#save());
     this.#part('save-page').addEventListener('click', () => this.#savePage());
+    this.#part('save-scorm').addEventListener('click', async () => this.#say(await saveForPlatform(this.#text, this.#base)));
     this.#part('back').addEventListener('click', () => this.#bringBack());
     const start = this.#part<HTMLSelectElement>('start');
     start.addEventListener('change', () => {

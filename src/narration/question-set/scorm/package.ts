@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { printable } from '../../engine/printable.ts';
+import { printable } from '../../../engine/printable.ts';
 import { adapter } from './adapter.ts';
 
 const escaped = (text: string) =>
