@@ -1,6 +1,6 @@
 import { plain } from '../sentence.ts';
 import type { FrameAddress } from './lesson.ts';
-import { type PosedQuestion, SHAPES } from './posed-question.ts';
+import { MARKS, type PosedQuestion, SHAPES } from './posed-question.ts';
 import { isFault, readFrames } from './read-frame.ts';
 
 /** The question of a phone's card: a frame, and what of a teacher's own question the link has. No link knows which choice is right. */
@@ -17,7 +17,7 @@ export interface CardLink {
 }
 
 const CHAPTERS = /^chapters\/([\w-]+)\/$/;
-const MARKS = /^(?:ABCD|1234)$/;
+const ALL_MARKS = MARKS.map((marks) => marks.join(''));
 /** Longer texts are cut: nobody writes them, and a page should stay one that can be read. */
 const MAX_TEXT = 400;
 
@@ -41,7 +41,7 @@ export function writeCard(
   const frame = `${CHAPTERS.exec(path)?.[1] ?? path.replace(/\/$/, '')}?`;
   if (!isOwn) return frame + params;
   const marks = question.choices.map(({ mark }) => mark);
-  params.set('m', marks[0] === 'A' ? 'ABCD' : '1234');
+  params.set('m', ALL_MARKS.find((all) => all[0] === marks[0])!);
   const short = new URLSearchParams(params);
   short.set('n', String(marks.length));
   params.set('q', plain(question.prompt));
@@ -61,7 +61,7 @@ export function readCard(fragment: string): CardLink | undefined {
   if (isFault(range)) return undefined;
   if (marks === null) return { frame: range.frame, own: undefined };
   const choices = prompt === null ? count : labels.length;
-  if (!MARKS.test(marks) || !Number.isInteger(choices) || choices < 2 || choices > SHAPES.length) return undefined;
+  if (!ALL_MARKS.includes(marks) || !Number.isInteger(choices) || choices < 2 || choices > SHAPES.length) return undefined;
   const text = prompt === null ? undefined : { prompt: prompt.slice(0, MAX_TEXT), labels: labels.map((label) => label.slice(0, MAX_TEXT)) };
   return { frame: range.frame, own: { marks: Array.from(marks).slice(0, choices), text } };
 }

@@ -25,7 +25,7 @@ export interface PosedQuestion {
 
 export interface PosedChoice {
   readonly shape: Shape;
-  /** A letter, or a number where letters mean something else in the question or its picture. */
+  /** A letter, or a number where letters mean something else in the question or its picture; a letter from W on where both do. */
   readonly mark: string;
   readonly label: string;
   readonly right: boolean;
@@ -73,7 +73,10 @@ function posed(
   shows: PosedQuestion['shows'],
 ): PosedQuestion {
   const texts = [plain(prompt), ...choices.map(({ label }) => label), ...namesIn(timeline.frame(position).picture)];
-  const marks = marksFor(texts);
+  const marks = marksFor(
+    texts,
+    choices.map(({ label }) => label),
+  );
   return {
     position,
     prompt,
@@ -87,9 +90,22 @@ const LETTERS = ['A', 'B', 'C', 'D'];
 /** A letter from A to D that stands by itself; 'A column' at the beginning of a sentence is an article. */
 const LONE_LETTER = /\b[BCD]\b|(?<!^|[.?!:] )\bA\b|\bA\b(?! [a-z])/;
 
-/** Letters, or numbers where one of these texts has a letter of its own. */
-export const marksFor = (texts: readonly string[]): readonly string[] =>
-  texts.some((text) => LONE_LETTER.test(text)) ? ['1', '2', '3', '4'] : LETTERS;
+const NUMBERS = ['1', '2', '3', '4'];
+/** Letters that hardly anything is called by. */
+const LAST_LETTERS = ['W', 'X', 'Y', 'Z'];
+const LAST_LETTER = /\b[WXYZ]\b/;
+
+/** What choices can be called by: each has a letter or a number, and all of a question are of one kind. */
+export const MARKS: readonly (readonly string[])[] = [LETTERS, NUMBERS, LAST_LETTERS];
+
+/** Whether a choice is a number, so that it would be mistaken for one that is called by it. */
+export const isNumber = (label: string): boolean => /^\s*[+−-]?\d+\s*$/.test(label);
+
+/** Letters, or numbers where one of these texts has a letter of its own. Where choices are numbers themselves, letters from the other end. */
+export function marksFor(texts: readonly string[], labels: readonly string[] = []): readonly string[] {
+  if (!texts.some((text) => LONE_LETTER.test(text))) return LETTERS;
+  return labels.some(isNumber) && !texts.some((text) => LAST_LETTER.test(text)) ? LAST_LETTERS : NUMBERS;
+}
 
 /** The names that a picture writes on its things. Symbols beyond 9 are letters from A on. */
 function namesIn({ grid, cover, links }: Picture): string[] {

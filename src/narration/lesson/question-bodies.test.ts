@@ -48,6 +48,10 @@ describe('a question that is put to a class', () => {
     expect(marksFor(['A digit is struck.', 'r2c3', 'place 4'])[0]).toBe('A');
     expect(marksFor(['header D']).at(0)).toBe('1');
     expect(marksFor(['rows A and E']).at(0)).toBe('1');
+    // Choices that are numbers aren't called by numbers.
+    expect(marksFor(['header D', '2', '12'], ['2', '12'])).toEqual(['W', 'X', 'Y', 'Z']);
+    expect(marksFor(['header D', 'two links'], ['two links']).at(0)).toBe('1');
+    expect(marksFor(['header X', 'header D', '2'], ['2']).at(0)).toBe('1');
   });
 });
 

@@ -8,8 +8,8 @@ import { number } from './language.ts';
 
 export const shapes: Readonly<Record<Shape, string>> = { circle: 'circle', triangle: 'triangle', square: 'square', diamond: 'diamond' };
 
-/** A choice as it is called: 'B, triangle'. */
-export const choiceName = (mark: string, shape: Shape) => `${mark}, ${shapes[shape]}`;
+/** A choice as it is called: 'B, triangle'; one without a letter by its shape. */
+export const choiceName = (mark: string, shape: Shape) => (mark ? `${mark}, ${shapes[shape]}` : shapes[shape]);
 
 /** A length of time: '1:23'. */
 export const clock = (milliseconds: number) => {
@@ -150,7 +150,7 @@ export const card = {
   again: 'Vote again',
   forget: 'Forget my choices',
   plain:
-    'The plain card has no question, only the four shapes. Use it for any vote whose question you can read somewhere else. If the choices there have numbers, go by the shapes.',
+    'The plain card has no question, only the four shapes. Use it for any vote whose question is on the wall. Hold up the shape that your choice has there.',
   plainTitle: 'A card for every vote',
   fault: (why: string) => `The question couldn’t be opened: ${why} The card still works.`,
   noQuestion: 'the run has no question at this frame.',

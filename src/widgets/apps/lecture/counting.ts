@@ -1,6 +1,6 @@
 import { clock, pasteFault, laptop as words } from '#words/vote.ts';
 import { adviceFor, ROUNDS, type Round, readHands, shareOf, totalOf } from '../../../narration/lesson/hands.ts';
-import type { PosedQuestion } from '../../../narration/lesson/posed-question.ts';
+import { isNumber, type PosedQuestion } from '../../../narration/lesson/posed-question.ts';
 import { tellingOrder } from '../../../narration/lesson/question-bodies.ts';
 import type { Command } from '../../../narration/lesson/session.ts';
 import { countedRounds, isTimed, openRounds, timeLeft, type Vote, waitsForPageDown } from '../../../narration/lesson/vote.ts';
@@ -133,7 +133,10 @@ export class Counting {
       event.preventDefault();
       const read = readHands(
         field.value,
-        choices.map(({ mark, label }, index) => ({ names: [mark, 'ABCD'[index]!, String(index + 1), label] })),
+        // A number that is a choice doesn't name another one.
+        choices.map(({ mark, label }, index) => ({
+          names: [mark, 'ABCD'[index]!, ...(choices.some((choice) => isNumber(choice.label)) ? [] : [String(index + 1)]), label],
+        })),
       );
       said.textContent = 'fault' in read ? pasteFault(read) : '';
       if ('fault' in read) return;

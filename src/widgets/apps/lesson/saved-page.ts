@@ -127,7 +127,10 @@ class Pieces {
         const figure = element('figure');
         if (still) figure.append(still);
         const list = element('ol', 'choices');
-        list.type = 'A';
+        // The same letters or numbers as on the wall.
+        const [first] = posed.choices.map(({ mark }) => mark);
+        list.type = first === '1' ? '1' : 'A';
+        if (first === 'W') list.start = 23;
         list.append(...posed.choices.map((choice) => element('li', '', choice.label)));
         section.append(figure, list, answerOf(posed.choices));
       }

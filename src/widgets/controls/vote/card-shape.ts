@@ -21,5 +21,5 @@ export function cardShape({ shape, mark }: Pick<PosedChoice, 'shape' | 'mark'>):
   return svg;
 }
 
-/** The four cards of a vote without a question. */
-export const plainCards = SHAPES.map((shape, index) => ({ shape, mark: 'ABCD'[index]! }));
+/** The four cards of a vote without a question. The wall has letters or numbers, so they have neither: their shapes are the same everywhere. */
+export const plainCards = SHAPES.map((shape) => ({ shape, mark: '' }));
