@@ -71,13 +71,16 @@ export async function svgImage(svg: SVGSVGElement): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The drawing as PNG, `scale` pixels a unit. */
-export async function pngBlob(svg: SVGSVGElement, scale = 3): Promise<Blob> {
-  const image = await svgImage(svg);
+/** The drawing as PNG, `scale` pixels a unit; what is `beside` it is drawn as high as it is. */
+export async function pngBlob(svg: SVGSVGElement, scale = 3, beside?: SVGSVGElement | null): Promise<Blob> {
+  const images = await Promise.all([svg, ...(beside ? [beside] : [])].map(svgImage));
+  const height = images[0]!.height * scale;
+  const widths = images.map((image) => (image.width * height) / image.height);
   const canvas = document.createElement('canvas');
-  canvas.width = image.width * scale;
-  canvas.height = image.height * scale;
-  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.width = widths.reduce((sum, width) => sum + width, 0);
+  canvas.height = height;
+  const paint = canvas.getContext('2d')!;
+  for (const [index, image] of images.entries()) paint.drawImage(image, index === 0 ? 0 : widths[index - 1]!, 0, widths[index]!, height);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(noPicture))), 'image/png'));
 }
 

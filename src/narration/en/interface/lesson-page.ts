@@ -26,8 +26,7 @@ export const saveKey = 'Ctrl S';
 export const savePage = 'Save as a page';
 export const saveScorm = 'Save for a platform';
 export const saveScormAbout = 'A SCORM 1.2 package of the questions, for a learning platform such as Moodle';
-export const savedForPlatform = (file: string) =>
-  `Saved as ${file}, a SCORM 1.2 package of the votes and questions. Upload it to your learning platform.`;
+export const savedForPlatform = (file: string) => `Saved as ${file}. Upload it to your learning platform.`;
 /** A file that has the lesson for students, with drawings of its frames. */
 export const savedPage = {
   drawing: (percent: number) => `Drawing the frames: ${percent} %.`,

@@ -50,7 +50,7 @@ export class Counting {
     if (advice && advice.textContent !== said) advice.textContent = said;
   }
 
-  #draw({ question, opened }: OpenedQuestion, vote: Vote): void {
+  #draw({ question, opened, pane }: OpenedQuestion, vote: Vote): void {
     const { phase, kind } = vote;
     const head = element('div', 'counting-head');
     head.append(this.#clock, element('h2', '', words.phase[phase]));
@@ -58,7 +58,7 @@ export class Counting {
     this.#box.replaceChildren(head, this.#buttons(question, vote), this.#table(question, vote), element('p', 'counting-advice'));
     if (kind === 'vote' && openRounds(vote).length > 0)
       this.#box.append(element('p', 'counting-keys', words.keys), this.#paste(question, vote));
-    if (this.#poll?.question !== question) this.#poll = { question, buttons: pollButtons(question, opened.run, opened.timeline) };
+    if (this.#poll?.question !== question) this.#poll = { question, buttons: pollButtons(question, opened.run, opened.timeline, pane) };
     if (kind === 'vote' && (phase === 'read' || openRounds(vote).length > 0)) this.#box.append(this.#poll.buttons);
   }
 

@@ -3,6 +3,7 @@ import { number } from '#words/language.ts';
 import { savedPage as words } from '#words/lesson-page.ts';
 import * as read from '#words/lesson-read.ts';
 import { InputError } from '../../../engine/errors.ts';
+import { drawnPane, shownPane } from '../../../narration/lesson/drawn-pane.ts';
 import type { FrameAddress, Lesson } from '../../../narration/lesson/lesson.ts';
 import { posedQuestion } from '../../../narration/lesson/posed-question.ts';
 import { addressOfFrame } from '../../../narration/lesson/read-frame.ts';
@@ -103,8 +104,7 @@ class Pieces {
       const opened = await this.#source.frames.open(frame);
       const { step: taken, state } = opened.timeline.frame(step);
       caption.append(said(sentenceOf(opened.run.words, taken, state)));
-      const still = await this.#stills.frame(opened, step);
-      if (still) figure.prepend(still);
+      figure.prepend(...(await this.#stills.frame(opened, step, shownPane(opened.figure, frame))));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       caption.append(read.noFrame(asSentence(error.describe())));
@@ -120,12 +120,12 @@ class Pieces {
     try {
       const opened = await this.#source.frames.open(frameOf(scene, step));
       const posed = posedQuestion(asked, opened.timeline, opened.run.words, step);
-      const still = posed && (await this.#stills.question(opened, posed));
+      const stills = posed ? await this.#stills.question(opened, posed, drawnPane(opened.figure, asked.frame)) : [];
       if (posed) {
         section.className = 'asks';
         label.replaceChildren(said(posed.prompt));
         const figure = element('figure');
-        if (still) figure.append(still);
+        figure.append(...stills);
         const list = element('ol', 'choices');
         // The same letters or numbers as on the wall.
         const [first] = posed.choices.map(({ mark }) => mark);

@@ -14,7 +14,7 @@ export class StillSheet {
   readonly #frame = document.createElement('iframe');
   /** By the text of its rule, the name of a class. */
   readonly #classes = new Map<string, string>();
-  readonly #views = new Map<Timeline, { readonly place: HTMLElement; readonly views: ViewSet }>();
+  readonly #views = new Map<Timeline, { readonly place: HTMLElement; readonly views: ViewSet; readonly pane: string | undefined }>();
   #drawn = 0;
 
   /** Resolves when the page has the styles of this one. */
@@ -49,31 +49,38 @@ export class StillSheet {
     return place;
   }
 
-  /** The main drawing of a frame's figure at a position of its run. */
-  async frame({ figure, run, timeline }: OpenedFrame, position: number): Promise<SVGSVGElement | undefined> {
-    const known = this.#views.get(timeline);
+  /** The drawings of a frame's figure at a position of its run: the main one, and the pane beside it. */
+  async frame({ figure, run, timeline }: OpenedFrame, position: number, pane: string | undefined): Promise<SVGSVGElement[]> {
+    const before = this.#views.get(timeline);
+    const known = before?.pane === pane ? before : undefined;
+    if (!known) before?.place.remove();
     const place = known?.place ?? this.#place();
     if (!known) {
       const view = figure.view === 'grid' && !timeline.frame(0).picture.grid ? 'matrix' : figure.view;
-      const made = this.#frame.contentDocument!.createElement('div');
-      made.dataset.view = view;
-      place.append(made);
-      const views = await ViewSet.in(place, [view], viewContext(run, timeline, this.#frame.contentDocument!), { emptied: true });
-      this.#views.set(timeline, { place, views });
+      const names = [view, ...(pane === undefined ? [] : [pane])];
+      for (const name of names) {
+        const made = this.#frame.contentDocument!.createElement('div');
+        made.dataset.view = name;
+        place.append(made);
+      }
+      const views = await ViewSet.in(place, names, viewContext(run, timeline, this.#frame.contentDocument!), { emptied: true });
+      this.#views.set(timeline, { place, views, pane });
     }
     this.#views.get(timeline)!.views.draw(position);
-    const svg = place.querySelector<SVGSVGElement>('[data-view] > svg');
-    return svg ? this.#still(svg) : undefined;
+    return [...place.querySelectorAll<HTMLElement>('[data-view]')].flatMap((made) => {
+      const svg = made.querySelector<SVGSVGElement>('svg');
+      return svg ? [this.#still(svg)] : [];
+    });
   }
 
-  /** The picture of a question, which shows nothing of its answer. */
-  async question({ run, timeline }: OpenedFrame, question: DrawnQuestion): Promise<SVGSVGElement | undefined> {
+  /** The picture of a question with the pane beside it, which show nothing of its answer. */
+  async question({ run, timeline }: OpenedFrame, question: DrawnQuestion, pane: string | undefined): Promise<SVGSVGElement[]> {
     const place = this.#place();
-    const drawing = new QuestionDrawing(place, run, timeline);
+    const drawing = new QuestionDrawing(place, run, timeline, pane);
     await drawing.draw(question);
-    const still = drawing.svg ? this.#still(drawing.svg) : undefined;
+    const stills = [drawing.svg, drawing.besideSvg].flatMap((svg) => (svg ? [this.#still(svg)] : []));
     place.remove();
-    return still;
+    return stills;
   }
 
   #still(svg: SVGSVGElement): SVGSVGElement {

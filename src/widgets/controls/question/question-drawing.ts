@@ -82,6 +82,12 @@ export class QuestionDrawing {
     return this.#place.querySelector(`[data-view="${this.#place.dataset.shows}"] > svg`);
   }
 
+  /** The drawing beside it, where there is one. */
+  get besideSvg(): SVGSVGElement | null {
+    const { pane } = this.#place.dataset;
+    return pane === undefined ? null : this.#place.querySelector(`[data-view="${pane}"] svg`);
+  }
+
   #child(name: string): HTMLElement {
     const found = this.#place.querySelector<HTMLElement>(`[data-view="${name}"]`);
     if (found) return found;

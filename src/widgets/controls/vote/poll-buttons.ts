@@ -10,8 +10,8 @@ import { download, pngBlob } from '../../ui/export.ts';
 import { QuestionDrawing } from '../question/question-drawing.ts';
 import { pollText } from './vote-texts.ts';
 
-/** Buttons that give a question to a poll that the class has already: its text to paste, and its picture. Neither knows what is right. */
-export function pollButtons(question: PosedQuestion, run: PreparedRun, timeline: Timeline): HTMLElement {
+/** Buttons that give a question to a poll that the class has already: its text to paste, and its picture with the drawing beside it. Neither knows what is right. */
+export function pollButtons(question: PosedQuestion, run: PreparedRun, timeline: Timeline, pane?: string): HTMLElement {
   const shown = bodyOf(question, 'poll', startVote('vote', 0, question.choices.length, 0));
   const box = element('div', 'vote-poll');
   const said = element('p', 'vote-poll-said');
@@ -27,10 +27,10 @@ export function pollButtons(question: PosedQuestion, run: PreparedRun, timeline:
   });
   const place = element('div', 'vote-poll-picture');
   const picture = actionButton('chip', words.savePicture, async () => {
-    const drawing = new QuestionDrawing(place, run, timeline);
+    const drawing = new QuestionDrawing(place, run, timeline, pane);
     await drawing.draw(shown);
-    const { svg } = drawing;
-    if (svg) download(await pngBlob(svg), words.pictureName);
+    const { svg, besideSvg } = drawing;
+    if (svg) download(await pngBlob(svg, 3, besideSvg), words.pictureName);
     place.replaceChildren();
   });
   box.append(copy, picture, said, text, place);
