@@ -94,6 +94,8 @@ export interface ManualWords<State> {
     wrong(state: State): Sentence;
     readonly rule: string;
   };
+  /** Kinds of step that show what a move has done: at the first of them the play rests until the reader goes on. */
+  readonly rests?: readonly string[];
   /** Rules that say what is free: no move can break them. */
   readonly free?: readonly string[];
   /** A move in a line of a list: '6 into r1c6'. */

@@ -95,6 +95,7 @@ export const learningMoves: ManualWords<State> = {
   rules,
   moves: { learn: 'write a note' },
   about: {},
+  rests: ['noteStrikes', 'notePlaces'],
   ask: (state) =>
     state.blamed.length === 0
       ? say`Nothing is left to note. Step on to see how the run ends.`

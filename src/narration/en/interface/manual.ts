@@ -42,6 +42,7 @@ export const right = 'Right.';
 export const stopped = 'Stopped.';
 export const takeMineBack = 'take my move back';
 export const takeMineBackKey = 'Your move wasn’t carried out. Carry on from before it (Enter, Backspace or Esc)';
+export const goOn = 'go on';
 export const goOnAlone = 'let the run continue';
 export const goOnAloneKey = 'Leave your turn, and step through the run from here';
 export const youDid = 'What you did';

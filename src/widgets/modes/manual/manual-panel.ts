@@ -80,12 +80,12 @@ export class ManualPanel {
 
   /** Lists the last moves; an entry leads back to before it. */
   #drawMoves(): void {
-    const { made, next } = this.#session.play;
+    const { made, next, rests } = this.#session.play;
     const first = Math.max(0, made.length - MAX_LISTED);
     const items = made.slice(first).map((move, index) => this.#moveItem(move, first + index + 1));
     const now = element('li', 'now');
     now.append(element('span', 'hand-number', String(made.length + 1)), element('span', 'hand-line', says.yourMove));
-    this.#list.replaceChildren(...items, ...(next === undefined ? [] : [now]));
+    this.#list.replaceChildren(...items, ...(next === undefined || rests ? [] : [now]));
     // Before the first move the task and the rules come first.
     this.element.scrollTop = made.length > 0 ? this.element.scrollHeight : 0;
   }

@@ -85,7 +85,7 @@ describe('a run whose moves a reader makes', () => {
 
 it('may claim after a move of some kind, once, that nothing is left, which is right where no other of the kind follows', () => {
   /** A play in which after a digit there may be more steps of this kind to do. */
-  const playWith = (kind: string) => new ManualPlay(timeline, 0, { after: ['place'], kind });
+  const playWith = (kind: string) => new ManualPlay(timeline, 0, { all: { after: ['place'], kind } });
   const [places, others] = [playWith('place'), playWith('deadEnd')];
   const stateOf = ({ canClaimAll, isAll }: ManualPlay) => [canClaimAll, isAll, canClaimAll && isAll];
   expect([others.canClaimAll, others.canClaimAll && others.isAll]).toEqual([false, false]);

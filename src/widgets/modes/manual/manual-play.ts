@@ -24,18 +24,23 @@ export interface Skip {
 }
 
 /** Receives how a move was judged; `before` is the state in which it was made. */
+/** What of an algorithm's words a play follows: after which kinds of move more may be left, and where it rests. */
+type Followed = Pick<ManualWords<unknown>, 'rests'> & { readonly all?: Pick<NonNullable<ManualWords<unknown>['all']>, 'after' | 'kind'> };
+
 type OnJudged = (move: Move, verdict: Exclude<Judgement['verdict'], 'tie'>, before: unknown) => void;
 
 /** A run whose moves a reader makes: the moves so far, how each is judged, and the mistakes. */
 export class ManualPlay {
   readonly model: ManualModel;
   readonly #start: number;
-  readonly #all: Pick<NonNullable<ManualWords<unknown>['all']>, 'after' | 'kind'> | undefined;
+  readonly #words: Followed;
   readonly #made: MadeMove[] = [];
   #timeline: Timeline;
   #afterMistake = false;
   #drew: string | undefined;
   #busy = false;
+  /** How many moves were made when the reader last went on from a rest. */
+  #wentOnAt = 0;
   /** How many moves were made when the reader claimed rightly that nothing is left. */
   #claimedAt = -1;
   /** Where chance decides: whether the run goes on as it drew, whichever right answer the reader gives. */
@@ -43,11 +48,11 @@ export class ManualPlay {
   /** Wrong moves so far, those that were undone included. */
   mistakes = 0;
 
-  /** Begins at a position of the run, or before the thought that is shown there. `all` says after which kinds of move more of a kind may be left. */
-  constructor(timeline: Timeline, position: number, all?: Pick<NonNullable<ManualWords<unknown>['all']>, 'after' | 'kind'>) {
+  /** Begins at a position of the run, or before the thought that is shown there. */
+  constructor(timeline: Timeline, position: number, words: Followed = {}) {
     this.model = new ManualModel(timeline.algorithm);
     this.#timeline = timeline;
-    this.#all = all;
+    this.#words = words;
     this.#start = this.model.startAt(timeline, position);
   }
 
@@ -67,7 +72,27 @@ export class ManualPlay {
   /** The frame that is shown. */
   get position(): number {
     const last = this.#made.at(-1);
-    return last ? this.model.waiting(this.#timeline, last.to) : this.#start;
+    return this.#restAt ?? (last ? this.model.waiting(this.#timeline, last.to) : this.#start);
+  }
+
+  /** Whether what the last move has done is shown, before the run goes on to where the next one is awaited. */
+  get rests(): boolean {
+    return this.#restAt !== undefined;
+  }
+
+  /** Goes on from a rest. */
+  goOn(): void {
+    this.#wentOnAt = this.#made.length;
+  }
+
+  /** The first step that shows what the last move has done, unless the reader has gone on from it. */
+  get #restAt(): number | undefined {
+    const { rests = [] } = this.#words;
+    const made = this.#made.length;
+    if (rests.length === 0 || made === 0 || made === this.#wentOnAt) return undefined;
+    const { to } = this.#made[made - 1]!;
+    const at = this.#timeline.next(rests, to);
+    return at !== undefined && at < (this.model.nextMove(this.#timeline, to) ?? Number.POSITIVE_INFINITY) ? at : undefined;
   }
 
   /** The state that is shown. */
@@ -111,14 +136,14 @@ export class ManualPlay {
   /** Whether the reader may claim that nothing more of a kind is left, and has not yet. */
   get canClaimAll(): boolean {
     const kind = this.#timeline.kindAt(this.#made.at(-1)?.to ?? this.position);
-    const isAfter = kind !== undefined && this.#all?.after.includes(kind) === true;
+    const isAfter = kind !== undefined && this.#words.all?.after.includes(kind) === true;
     return isAfter && this.next !== undefined && this.#claimedAt !== this.#made.length;
   }
 
   /** Whether nothing more of the kind is left. */
   get isAll(): boolean {
     const { next } = this;
-    return next !== undefined && this.#timeline.kindAt(next) !== this.#all?.kind;
+    return next !== undefined && this.#timeline.kindAt(next) !== this.#words.all?.kind;
   }
 
   /** Claims that nothing more of the kind is left. Returns whether that is so; otherwise it is a mistake. */
@@ -186,6 +211,7 @@ export class ManualPlay {
   /** Takes moves back, until so many are left. */
   undo(left = this.#made.length - 1): void {
     this.#made.length = Math.max(0, Math.min(left, this.#made.length));
+    this.#wentOnAt = this.#made.length;
     this.#afterMistake = false;
     this.#drew = undefined;
   }

@@ -101,6 +101,33 @@ it('makes the move with the third press of a hint, and says why a move cannot co
   expect([session.play.mistakes, now().turn]).toEqual([0, turn]);
 });
 
+it('rests at what a note strikes, before the dead end that comes after it', async () => {
+  const noting = await prepareRun(
+    { algorithm: 'learning-search', options: { see: 'cells' } },
+    ownPuzzle('3...1......453..2..1..351......6...3'),
+  );
+  const { session, figure, now } = begun({ run: noting, timeline: record(noting.algorithm, noting.input, noting.values) });
+  const kind = () => session.play.timeline.kindAt(session.play.position);
+  session.skip({ moves: 1 });
+  expect([session.play.rests, kind()]).toEqual([true, 'noteStrikes']);
+  expect(figure.show).toHaveBeenLastCalledWith(session.play.position);
+  expect(plain(now().message)).toMatch(/^A good note: .*is struck from r1c4/);
+  // No cell is chosen for a dead end that isn't shown.
+  session.pick(2);
+  expect([now().cells, now().claim.idle]).toEqual([[], undefined]);
+  session.claim();
+  expect([session.play.rests, kind(), session.play.made.length]).toEqual([false, 'conflict', 1]);
+  session.pick(2);
+  session.claim();
+  expect([session.play.rests, kind(), session.play.made.length]).toEqual([true, 'noteStrikes', 2]);
+  // A move taken back leads to where it was awaited.
+  session.undo();
+  expect([session.play.rests, kind(), session.play.made.length]).toEqual([false, 'conflict', 1]);
+  session.skip({ moves: 1 });
+  session.hint();
+  expect([session.play.rests, session.play.mistakes]).toEqual([false, 0]);
+});
+
 const claimSet = 'this is a set';
 
 /** The claim with so many cells chosen; `canClaimAll` where there may be more of the same to do. */

@@ -35,7 +35,7 @@ export class ManualSession {
   ) {
     const { words: narrator } = figure.run();
     this.words = narrator.manual!;
-    this.play = new ManualPlay(figure.timeline(), position, this.words.all);
+    this.play = new ManualPlay(figure.timeline(), position, this.words);
     this.play.keepsDraws = keepsDraws && isAnswered(this.play.timeline);
     this.sayings = sayingsOf(this.play.model.moves, this.words);
     this.#figure = figure;
@@ -72,6 +72,7 @@ export class ManualSession {
 
   /** Chooses a cell that was pressed, or points at it; at a stop this takes the wrong move back. */
   pick(cell: number): void {
+    if (this.play.rests) return;
     if (this.stopped) this.#askForMove();
     if (this.#can('point')) {
       this.point('cell', cell);
@@ -131,7 +132,8 @@ export class ManualSession {
   /** Claims that the chosen cells are a set, or that nothing is left. */
   claim(): void {
     const { isOfAll, idle } = this.#claim;
-    if (isOfAll) this.#claimAll();
+    if (this.play.rests) this.#goOn();
+    else if (isOfAll) this.#claimAll();
     else if (idle !== undefined) this.#explain(idle);
     else {
       const { timeline, state } = this.play;
@@ -162,6 +164,7 @@ export class ManualSession {
 
   /** Hints where, then why; the third press makes the move. */
   hint(): void {
+    if (this.play.rests) this.#goOn();
     if (this.play.next === undefined) return;
     const hints = this.#state.hints + 1;
     if (hints < HINTS) this.#update({ hints, message: this.#prompts.hint(hints) });
@@ -171,6 +174,7 @@ export class ManualSession {
 
   /** Has the run make moves. */
   skip(wanted: Skip): void {
+    this.play.goOn();
     const { timeline, next, state } = this.play;
     const skipped = this.play.skip(wanted);
     if (skipped > 1 && this.play.next !== undefined) this.#askForMove(this.#prompts.skipped(skipped));
@@ -210,6 +214,12 @@ export class ManualSession {
       else this.#askForMove(this.#prompts.question(this.#prompts.comment(move as LooseStep, before, this.play.howMade)), cellOf(move));
     };
     this.play.offerFirstRight(moves, (override) => this.#figure.fork(override), onJudged);
+  }
+
+  /** Goes on from what the last move has done. */
+  #goOn(): void {
+    this.play.goOn();
+    this.#askForMove();
   }
 
   #claimAll(): void {
@@ -270,7 +280,8 @@ export class ManualSession {
       this.#state.cells.length,
       this.words.moves[set ?? ''] ?? '',
       this.play.canClaimAll ? this.words.all!.claim : undefined,
-      this.idleOf('set'),
+      this.play.rests ? undefined : this.idleOf('set'),
+      this.play.rests,
     );
   }
 

@@ -35,7 +35,7 @@ export interface Mistake {
   readonly isStrike?: boolean;
 }
 
-/** What Enter and its button claim, and why that cannot be claimed now. */
+/** What Enter and its button do: they claim something, which may be impossible now, or go on from a rest. */
 export interface Claim {
   readonly isOfAll: boolean;
   readonly text: string;
@@ -67,8 +67,9 @@ export interface ManualState {
   readonly isOver: boolean;
 }
 
-/** Makes the claim that so many chosen cells are what is looked for, `set` in words, or `all`: that nothing more is left, where that can be claimed. */
-export function claimOf(cells: number, set: string, all: string | undefined, whyNoSet: string | undefined): Claim {
+/** Makes the claim that so many chosen cells are what is looked for, `set` in words, or `all`: that nothing more is left, where that can be claimed. Where the play `rests`, it only goes on. */
+export function claimOf(cells: number, set: string, all: string | undefined, whyNoSet: string | undefined, rests = false): Claim {
+  if (rests) return { isOfAll: false, text: says.goOn, idle: undefined };
   // Several chosen cells always mean a set.
   if (all !== undefined && cells < 2) return { isOfAll: true, text: all, idle: undefined };
   return { isOfAll: false, text: set, idle: whyNoSet ?? (cells === 0 ? says.claimNone : undefined) };

@@ -31,6 +31,7 @@ export class ManualView {
   readonly #row: ManualRow;
   readonly #say = element('p', 'say.hand-say');
   readonly #where = element('span', 'hand-where');
+  readonly #task = element('p', 'hand-task');
   readonly #history = element('div', 'hand-strip');
   readonly #metric = element('p', 'hand-metric');
   readonly #chart = svgElement('svg', { 'aria-hidden': 'true' });
@@ -56,7 +57,8 @@ export class ManualView {
     root.querySelector('.controls')!.after(this.#row.element);
     root.classList.add('hands');
     const task = root.closest<HTMLElement>('[data-task]')?.dataset.task;
-    if (task) this.#panel.element.prepend(element('p', 'hand-task', task));
+    if (task) this.#panel.element.prepend(this.#task);
+    this.#task.textContent = task ?? '';
     this.#parts = [chip, this.#say, this.#panel.element, this.#history, this.#row.element];
   }
 
@@ -70,6 +72,8 @@ export class ManualView {
     this.#panel.show(state, isNew);
     this.#row.show(state);
     const { play } = this.#session;
+    // It was about the move after which the play rested.
+    if (play.rests) this.#task.hidden = true;
     this.#root.classList.toggle(QUIET, play.isUnlit || (state.hints > 0 && play.isUsedUp));
     if (isNew) this.#drawHistory(play);
     markCells(this.#picture, 'chosen', cells);

@@ -42,7 +42,7 @@ function promptsAfter(
   { on = timeline, left, words = {} }: { on?: Timeline; left?: 'none' | 'some'; words?: object } = {},
 ): ManualPrompts {
   const all = { ...manual.all!, after: left ? ['place'] : [], kind: left === 'some' ? 'place' : 'deadEnd' };
-  const play = new ManualPlay(on, 0, all);
+  const play = new ManualPlay(on, 0, { all });
   play.skip({ moves });
   const narrator = { ...run.words, steps: { ...run.words.steps, solved: () => say`Solved.` }, manual: { ...manual, all, ...words } };
   return new ManualPrompts(play, narrator as unknown as AnyNarrator);

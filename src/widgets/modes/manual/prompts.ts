@@ -44,7 +44,8 @@ export class ManualPrompts {
 
   /** A comment on the move before, and the question for the next one; or that there is none. */
   question(comment: Sentence = []): Sentence {
-    const { next, state } = this.#play;
+    const { next, state, rests } = this.#play;
+    if (rests) return [...comment, ...sentenceOf(this.#narrator, this.#last, state)];
     if (this.waits) return say`${says.soFar}`;
     if (next === undefined) return say`${done(says.done)} ${sentenceOf(this.#narrator, this.#last, state)}`;
     return [...comment, ...this.#question];
