@@ -7,6 +7,7 @@ import type { HostCommand } from '../../controls/page/host-commands.ts';
 import { type FigureEvent, hostPage } from '../../controls/page/host-page.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange, until } from '../../runs/figure/signals.ts';
+import { isFlat } from '../../runs/flat-run.ts';
 import { forksText } from '../../runs/fork.ts';
 import { linkedRun } from '../../runs/links/linked-run.ts';
 import { type FigureLink, readUrlState, urlOf } from '../../runs/links/url-state.ts';
@@ -44,10 +45,7 @@ class HostedFigure {
     });
     onChange(state.question, () => this.#tellQuestion());
     // Of a run that never searches, the drawing of its depth shows nothing.
-    const showDepth = () => {
-      const { algorithm, metricMax } = state.timeline;
-      state.root.closest('.stepper')?.toggleAttribute('data-flat', algorithm.metric.isDepth === true && metricMax === 0);
-    };
+    const showDepth = () => state.root.closest('.stepper')?.toggleAttribute('data-flat', isFlat(state.timeline));
     for (const signal of [state.growth, state.run]) onChange<unknown>(signal, showDepth);
     showDepth();
     host.onCommand((command) => this.#take(command));
