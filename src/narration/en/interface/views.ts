@@ -126,7 +126,7 @@ export const matching = {
   house: (name: string) => startOfSentence(name),
   digit: (symbol: string) => `The ${symbol} by row`,
   heads: (byDigit: boolean) => (byDigit ? ['rows', 'columns'] : ['cells', 'digits']),
-  title: (of: string, paired: number, all: number) => (paired === all ? of : `${of}: ${paired} of ${all} paired`),
+  title: (of: string, paired: number, all: number) => `${of}: ${paired === all ? `all ${all}` : `${paired} of ${all}`} paired`,
   short: (of: string, byDigit: boolean, slots: number, values: number) =>
     `${of}: ${counted(slots, byDigit ? 'row' : 'cell')}, ${counted(values, byDigit ? 'column' : 'digit')}`,
   pair: (slot: string, value: string) => `${slot}–${value}`,

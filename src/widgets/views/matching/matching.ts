@@ -35,8 +35,8 @@ const matchingOf = (isSorted: boolean): CreateView =>
     let scene: MatchingScene | undefined;
     const draw = ({ picture: { grid, matching } }: { readonly picture: Drawn }) => {
       scene = matchingScene(grid.puzzle, matching, isSorted);
-      const { text, about } = pictured({ grid, matching }, scene);
-      caption.text(text);
+      const { text, about, isFull } = pictured({ grid, matching }, scene);
+      caption.text(text).classed('full', isFull);
       svg.attr('aria-label', about).classed('empty', scene === undefined);
       heads
         .selectAll('text')
@@ -69,8 +69,11 @@ interface Drawn {
 }
 
 /** The line over the drawing, and the drawing in words. */
-function pictured({ grid: { puzzle }, matching }: Drawn, scene: MatchingScene | undefined): { text: string; about: string } {
-  if (!scene) return { text: words.none, about: words.none };
+function pictured(
+  { grid: { puzzle }, matching }: Drawn,
+  scene: MatchingScene | undefined,
+): { text: string; about: string; isFull: boolean } {
+  if (!scene) return { text: words.none, about: words.none, isFull: false };
   const { house, digit, pairs, violator } = matching;
   const of = digit > 0 ? words.digit(symbolOf(puzzle, digit)) : words.house(houseName(puzzle.grid, house));
   const paired = Array.from(pairs).filter((value) => value >= 0).length;
@@ -91,7 +94,7 @@ function pictured({ grid: { puzzle }, matching }: Drawn, scene: MatchingScene | 
     .filter(({ walked }) => walked !== undefined)
     .toSorted((a, b) => a.walked!.place - b.walked!.place)
     .map(({ text: name, walked }) => words.walk(name, walked!));
-  return { text, about: words.drawing(text, own, [...groups.values()], across, stack) };
+  return { text, about: words.drawing(text, own, [...groups.values()], across, stack), isFull: paired === pairs.length };
 }
 
 export const matchingView = matchingOf(false);
