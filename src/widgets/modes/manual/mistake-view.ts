@@ -136,11 +136,11 @@ function cropOf({ puzzle, model }: ManualPlay, mine: Branch, its: Branch): Crop 
   const inCell = ({ first }: Branch) => typeof first.cell === 'number' && first.cell >= 0;
   if (!grid || grid.size > MAX_CELLS || !inCell(mine) || !inCell(its)) return undefined;
   if (grid.size <= SMALL) return { first: 0, last: grid.size - 1 };
+  // Marks of larger ones cannot be read, and the grid beside this shows the one that was struck.
+  if ([mine, its].some((branch) => model.moves[branch.first.kind] !== 'write')) return undefined;
   const rows = [...mine.cells, ...its.cells].map((cell) => grid.rowOfCell[cell]!);
   const [first, last] = [Math.min(...rows), Math.max(...rows)];
-  if (last - first < MAX_ROWS) return { first, last };
-  // Marks of a whole grid cannot be read.
-  return [mine, its].every((branch) => model.moves[branch.first.kind] === 'write') ? { first: 0, last: grid.size - 1 } : undefined;
+  return last - first < MAX_ROWS ? { first, last } : { first: 0, last: grid.size - 1 };
 }
 
 /** Draws the grid after the moves of a branch. */
