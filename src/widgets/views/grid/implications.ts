@@ -22,6 +22,8 @@ const ARROW = { from: 0.33, to: 0.39, head: 0.14, bend: 0.16, bendMore: 0.07, be
 const NEAR = { from: 0.27, to: 0.3 };
 /** Arrows into a cell that has nothing left bend to the other side, so that they don't lie on those that go on. */
 const INTO = { bend: 0.22, bendMore: 0.13 };
+/** Where an arrow would run through the digits of cells, it bends around them, nearly as far as the line between two rows. */
+const AROUND = 0.86;
 const CROSS = 0.44;
 
 /** What is drawn of an implication graph besides the tints: a line, or a text. */
@@ -153,10 +155,20 @@ function curveOf(parts: Place, { from, to, part }: Implication, side: number): C
   const start = (from.isPlaced ? begins : markRing) * side;
   const end = Math.min(far - start, (to.isPlaced ? ends : markRing) * side);
   const [sx, sy, ex, ey] = [x1 + ux * start, y1 + uy * start, x2 - ux * end, y2 - uy * end];
+  const least = isOverCells((x2 - x1) / side, (y2 - y1) / side) ? AROUND * side : 0;
   const bulge =
-    to.digit === 0 ? -(INTO.bend * side + INTO.bendMore * far) : Math.min(ARROW.bendMost * side, ARROW.bend * side + ARROW.bendMore * far);
+    to.digit === 0
+      ? -Math.max(least, INTO.bend * side + INTO.bendMore * far)
+      : Math.max(least, Math.min(ARROW.bendMost * side, ARROW.bend * side + ARROW.bendMore * far));
   if (isNear) return { from: [sx, sy], to: [ex, ey] };
   return { from: [sx, sy], to: [ex, ey], bend: [(sx + ex) / 2 - uy * bulge, (sy + ey) / 2 + ux * bulge] };
+}
+
+/** Whether the straight way, so many columns and rows on, leads over the middles of other cells. */
+function isOverCells(columns: number, rows: number): boolean {
+  const [wide, high] = [Math.abs(Math.round(columns)), Math.abs(Math.round(rows))];
+  const parts = Array.from({ length: Math.max(wide, high) - 1 }, (_, index) => index + 2);
+  return parts.some((part) => wide % part === 0 && high % part === 0);
 }
 
 /** The shaft and the filled head of an arrow. */
