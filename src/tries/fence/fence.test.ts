@@ -43,3 +43,17 @@ it('arrows join what leads to the dead end alone', () => {
   const used = new Set(arrowsTo(first.end).map(({ from }) => from));
   expect(used).toEqual(cells('r1c4', 'r3c4', 'r3c6', 'r1c3', 'r1c6', 'r5c6'));
 });
+
+it('bear out what the ideas of the later dead ends say', () => {
+  const { placed, note } = other.end;
+  const between = placed.filter(({ level }) => level > 1 && level < 5);
+  expect([between.length, between.filter((each) => inside(other.end, new Set(note)).has(each.cell) || note.includes(each.cell))]).toEqual([
+    9,
+    [],
+  ]);
+  const ways = (to: number): number => {
+    const found = harder.end.placed.find((each) => each.cell === to)!;
+    return found.isGuess ? Number(found.level === 4) : found.from.reduce((sum, each) => sum + ways(each), 0);
+  };
+  expect(harder.end.from.reduce((sum, each) => sum + ways(each), 0)).toBe(4);
+});

@@ -16,7 +16,12 @@ export const fence = {
     withArrows
       ? say`An arrow leads from a digit to one that follows from it. Arrows are drawn only where they lead on to the dead end. The dashed ones lead to ${cell}, where they rule a digit out. Givens are never to blame.`
       : say`Begin at ${cell}: which of its digits do givens rule out, and what rules out the others? Givens are never to blame.`,
-  idea: say`A set of digits is to blame if ${strong('every way')} from a guess to the dead end passes one of them. Then they never go together, whatever else is tried. A ${strong('useful')} note has just one digit of the newest guess.`,
+  /** What a dead end shows that the ones before it don't. */
+  ideas: {
+    blame: say`A set of digits is to blame if ${strong('every way')} from a guess to the dead end passes one of them. Then they never go together, whatever else is tried. A ${strong('useful')} note has just one digit of the newest guess.`,
+    jump: say`A note also shows ${strong('who is innocent')}. Guesses 2, 3 and 4 brought nine digits, and none of them is to blame. So one jump takes all three guesses back, and the search never tries their other digits here.`,
+    narrow: say`Four ways lead from guess 4 to the dead cell, and ${strong('all of them pass r1c6')}. If you always replace the newest digit, you can’t miss such a place, and you come to it before the guess itself. A pencil is enough.`,
+  },
   showOne: 'Show a note',
   check: 'Check',
   clear: 'Take all rings off',
