@@ -27,7 +27,6 @@ import * as roundsCost from './charts/rounds-cost.ts';
 import * as speed from './charts/speed.ts';
 import * as textFigures from './charts/text-figures.ts';
 import * as threeSearches from './charts/three-searches.ts';
-import * as threeTrees from './charts/three-trees.ts';
 import * as twoMatchings from './charts/two-matchings.ts';
 import * as watchedNote from './charts/watched-note.ts';
 import * as wordCost from './charts/word-cost.ts';
@@ -63,7 +62,6 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   speed,
   textFigures,
   threeSearches,
-  threeTrees,
   twoMatchings,
   watchedNote,
   wordCost,

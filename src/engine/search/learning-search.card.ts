@@ -96,7 +96,7 @@ const options = {
   cut: {
     type: 'choice',
     label: 'Where to cut',
-    values: { uip: 'at the first unique implication point', guesses: 'at the guesses' },
+    values: { uip: 'near the dead end', guesses: 'at the guesses' },
     default: 'uip',
   },
   shorten: { type: 'switch', label: 'Leave out what follows', default: false },

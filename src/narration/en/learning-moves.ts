@@ -69,7 +69,7 @@ function wrong(_next: LooseStep, { cells = [] }: LooseStep, state: State): Wrong
     case 'late':
       return {
         rule: 'one',
-        why: say`That’s true, but ${clashing(namesOf(state, judged.facts))} ${judged.facts.length === 2 ? 'both' : 'all'} came with guess ${levelNow(state)}. When that is taken back, the note has nothing to say. It needs one digit of the newest guess.`,
+        why: say`That’s true, but ${clashing(namesOf(state, judged.facts))} ${judged.facts.length === 2 ? 'both' : 'all'} came with guess ${levelNow(state)}. They’re gone when that guess is taken back, so the note would strike nothing. It needs exactly one digit of the newest guess.`,
       };
     case 'good':
       return { rule: 'one', why: say`That is a good note.` };

@@ -32,6 +32,20 @@ it('keeps an enlarged grid inside its frame when another run is drawn there', as
   expect(state()).toEqual({ isEnlarged: false, moved: false });
 });
 
+it('opens enlarged about the box of the cell that is looked at, where its text is about that', async () => {
+  const { document } = parseHTML('<body><figure class="near"><div></div></figure></body>');
+  vi.stubGlobal('document', document);
+  const element = document.querySelector('div')!;
+  const { draw } = drawnGrid(element, () => {});
+  draw({ ...sceneOf(16), highlights: [{ cells: [17], digits: 0, hue: 0 }] });
+  const transform = () => element.querySelector('g.world')!.getAttribute('transform');
+  await vi.waitFor(() => expect(transform()).toMatch(/ scale\(4\)$/));
+  element.querySelectorAll('button')[2]!.click();
+  draw({ ...sceneOf(16), highlights: [{ cells: [18], digits: 0, hue: 0 }] });
+  expect(element.querySelector('g.world')!.getAttribute('transform')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 it('shows the whole of a small grid that is drawn where a large one was enlarged', async () => {
   const { element, state } = await enlargedGrid();
   drawnGrid(element, () => {}).draw(sceneOf(9));

@@ -112,8 +112,8 @@ export async function enableZoom(
   return {
     follow(place, surroundings) {
       if (!svg.node()!.contains(document.activeElement)) lit = place;
-      // A reader who writes into the grid has to read its marks: it opens enlarged, once, about a whole box.
-      const isPlayed = element.closest('.hands') !== null;
+      // A reader who writes into the grid, or whose text is about one box, has to read its marks: it opens enlarged, once, about a whole box.
+      const isPlayed = element.closest('.hands, .near') !== null;
       if (isPlayed && !wasPlayed && scale === 1) {
         behaviour.scaleBy(svg, BY * BY);
         behaviour.translateTo(svg, surroundings.x, surroundings.y);
