@@ -29,7 +29,7 @@ test('searches for exact covers are compared on a matrix, by the rows they choos
   for (const index of [0, 1]) await panels.nth(index).locator('[data-part=bet-place]').click();
   await expect(compare.locator('[data-part=asked]')).toContainText('every place is right');
   await page.setViewportSize(PHONE);
-  await expect(inCompare(compare).runs).toHaveText(['A3 of 3', 'B3 of 3', 'C3 of 3']);
+  await expect(inCompare(compare).runs).toHaveText(['AAlgorithm X3 of 3', 'BDancing links3 of 3', /^CDancing links.*3 of 3$/]);
   expect(errors).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('runs that can’t take an exact cover problem are refused by the link, giv
   await expect(panels).toHaveCount(1);
   await expect(notice).toContainText('Backtracking can’t run on “8 queens”');
   await expect(panels.locator('option[value=backtracking]')).toBeDisabled();
-  await expect(panels.locator('svg.picture')).toBeVisible();
+  await expect(panels.locator('svg.squares')).toBeVisible();
   await inCompare(compare).addRun.click();
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('algorithm-x');
   await openCompare(page, '?puzzle=wikipedia&with=backtracking&with=constraint-search');
@@ -81,7 +81,8 @@ test('with four matrices nothing covers anything, on a screen, a phone and the s
   ].join(', ');
   for (const [puzzle, drawing] of [
     ['knuth-6x7', 'svg.matrix'],
-    ['queens-8', 'svg.picture'],
+    ['queens-8', 'svg.squares'],
+    ['pentomino-8x8', 'svg.picture'],
   ]) {
     const { compare, panels } = await openCompare(
       page,
