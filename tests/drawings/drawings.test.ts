@@ -373,7 +373,7 @@ describe('charts beside the views', () => {
       [0, 1, 10, 500].map((time, index) => ({ time, right: 5 + index })),
       [0, 2, 1200].map((time, index) => ({ time, right: 5 + 5 * index })),
     ];
-    const scene = { courses, length: 1200, time: 40, size: 16, unit: 'digit', measure: 'writes' } as const;
+    const scene = { courses, length: 1200, time: 40, size: 16, base: 5, unit: 'digit', measure: 'writes' } as const;
     await expectKept('compare', [{ what: 'two courses', markup: drawn((element) => drawProgress(element, scene)) }]);
   });
 });

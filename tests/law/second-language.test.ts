@@ -62,7 +62,7 @@ describe('in a second language', () => {
     drawTotals(table, [await runOf('backtracking')]);
     // An algorithm's own counters are called as its card calls them.
     said.push(...saidIn(table.querySelector('thead')!), ...saidIn(table.querySelector('th[scope=row]')!.parentElement!).slice(0, 1));
-    drawProgress(drawing, { courses: [], length: 100, time: 3, size: 81, unit: 'digit', measure: 'writes' });
+    drawProgress(drawing, { courses: [], length: 100, time: 3, size: 81, base: 23, unit: 'digit', measure: 'writes' });
     said.push(...saidIn(drawing));
     const scene = {
       runs: [`${MARK}run`],

@@ -195,8 +195,13 @@ export class Player<Along extends Track = Track> {
     else this.play();
   }
 
+  /** The speed at the present place. */
+  get pace(): number {
+    return this.speed;
+  }
+
   #goOn(passed: number): void {
-    this.#owed += (passed / 1000) * this.speed;
+    this.#owed += (passed / 1000) * this.pace;
     const steps = Math.floor(this.#owed);
     this.#owed -= steps;
     if (steps > 0) this.#advance(steps);

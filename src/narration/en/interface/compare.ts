@@ -93,13 +93,19 @@ export const time = {
 };
 export const everyRunEnded = 'every run has ended';
 /** Where a run is, under its picture. */
-export const panelPlace = (written: number, step: number, unit: Unit) => `${amountWritten(written, unit)} · step ${number(step)}`;
+export const panelPlace = (written: number, step: number, unit: Unit) => `${amountWritten(written, unit)} · step\u00a0${number(step)}`;
+/** Beside a run that goes on past the steps that are kept. */
+export const pictureStops = (steps: number) =>
+  `The picture stops here, because the page keeps only the first ${number(steps)} steps. The table below counts all of them.`;
 export const percent = (share: number) => `${share} %`;
 /** At a power of ten of the axis: '1,000', '100K', '1M', so that two of them fit beside each other on a phone. */
 export const tick = (amount: number) => (amount < 10_000 ? number(amount) : number(amount, { notation: 'compact' }));
 export const logarithmic = '(logarithmic)';
 /** All cells of the grid, or all rows of the solution. */
 export const inAll = (count: number, unit: Unit) => counted(count, unit === 'row' ? 'row' : 'cell');
+
+/** At the foot of the axis: how many cells are right from the start. */
+export const given = (count: number) => `${count} given`;
 
 export const saveCsv = 'Save as CSV';
 /** Columns of the file; those of counters follow. */
@@ -114,6 +120,9 @@ export const answersDiffer = (unit: Unit) =>
   `These runs found different solutions. Each line counts the ${unit === 'row' ? 'chosen rows that are in' : 'cells that match'} the run’s own solution.`;
 export const noAnswer = 'None of these runs reached a solution within the steps the page keeps.';
 export const noSolution = 'The puzzle has no solution, so no cell has a final digit.';
+/** Before the runs have begun: what their lines will show. */
+export const courseAhead = (unit: Unit) =>
+  `Each run will draw its line here. The first to reach the top has solved the puzzle with the fewest ${units[unit].noun}s.`;
 export const noAnswerYet = 'Running …';
 export const otherSolvers = 'This kind of puzzle needs different solvers. Your earlier runs return when you go back to the other kind.';
 
@@ -144,8 +153,8 @@ export const bet = {
   how: (unit: Unit) =>
     `Press the runs in the order you expect: the one that ${units[unit].writes} the fewest ${units[unit].noun}s comes first.`,
   /** On the button of a run: the place that it would get, and the place it has. */
-  next: (place: number) => `${PLACES[place]!}?`,
-  placed: (place: number) => PLACES[place]!,
+  next: (run: string, place: number) => `${run} ${PLACES[place]!}?`,
+  placed: (run: string, place: number) => `${run}: ${PLACES[place]!}`,
   /** Until every run has ended. */
   waiting: (said: readonly string[]) => `You bet ${listed(said)}.`,
   /** `unsolved` are the runs that come last because they didn’t solve the puzzle. */
@@ -181,7 +190,6 @@ function moreThan(least: number, amount: number): string {
 export const finding = {
   units: (unit: Unit) => ({
     written: units[unit],
-    taken: { verb: 'took', noun: 'step' },
     deadEnds: { verb: 'met', noun: 'dead end' },
   }),
   /** While runs go on: what `solved` took, and how far the `growing` are; `unsolved` have ended without a solution. */
@@ -237,11 +245,10 @@ export const finding = {
     return `${text} ${listed(unsolved)} didn’t solve the puzzle, so ${unsolved.length === 1 ? 'it isn’t' : 'they aren’t'} ranked.`;
   },
   /** Beside each currency. */
-  names: (unit: Unit) => ({ written: headWritten(unit), taken: 'Steps', deadEnds: 'Dead ends', reach: 'How far it goes' }),
+  names: (unit: Unit) => ({ written: headWritten(unit), deadEnds: 'Dead ends', reach: 'How far it goes' }),
   /** After the sentence on a currency. */
   notes: {
     written: '',
-    taken: 'A step of one algorithm isn’t a step of another, so don’t read more into it.',
     deadEnds: 'Algorithms differ in what they count as a dead end, so this compares only runs of the same search.',
   },
   /** As markup; `lab` is the address of the Lab with these runs. */
@@ -257,7 +264,7 @@ export const difference = {
   noneWritten: (unit: Unit) => `None of these runs ${units[unit].writes} a ${units[unit].noun}, so they never differ.`,
   only: (writing: readonly string[], silent: readonly string[], unit: Unit) =>
     `Only ${listed(writing)} ${verb(writing, units[unit].writes, units[unit].write)} ${units[unit].noun}s. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
-  noMore: 'No more differences: from here on, every run goes its own way.',
+  noMore: 'No more differences: from here on, each run goes its own way.',
   never: (runs: readonly string[], written: number, goesOn: readonly string[], unit: Unit) =>
     `They never differ. ${listed(runs)} ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
   digit: (symbol: string, cell: string) => `${symbol} at ${cell}`,

@@ -11,14 +11,16 @@ interface BetCallbacks {
   panels(): readonly ComparePanel[];
   /** Goes to the start of the runs: a reader begins to bet. */
   toStart(): void;
-  /** Goes to their end: the reader has bet, or wants to know. */
+  /** Goes to their end: the reader wants to know. */
   toEnd(): void;
+  /** Plays them from their start: the reader has bet. */
+  race(): void;
 }
 
 /**
  * What is asked in the row under the bar, with its buttons. The page opens with a question, and hides curves and verdict until the reader
- * has bet on the order of the runs or wants to know (`ask`); while they bet, each run has a button in place of its words (`betting`). A bet
- * that is made while runs go on (`waiting`) is judged when they have ended (`told`).
+ * has bet on the order of the runs or wants to know (`ask`); while they bet, each run has a button in place of its words (`betting`). Then the
+ * runs race (`racing`). A bet on runs that still go on when the race is over (`waiting`) is judged when they have ended (`told`).
  */
 export class BetRow {
   readonly #root: HTMLElement;
@@ -65,9 +67,10 @@ export class BetRow {
     else this.forget();
   }
 
-  /** The runs have been played to their end, so there is nothing left to hide. */
-  ended(): void {
-    if (this.#state === 'ask') this.forget();
+  /** The runs have been played to their end, so there is nothing left to hide; `grow` says that there will be more to play. */
+  ended(grow: boolean): void {
+    if (this.#state === 'ask' && !grow) this.forget();
+    else if (this.#state === 'racing') this.#await();
   }
 
   /** Runs have grown or ended. */
@@ -80,12 +83,14 @@ export class BetRow {
     const isBetting = this.#state === 'betting';
     const panels = this.#callbacks.panels();
     this.#part('bet').hidden = panels.length < 2;
-    panels.forEach(({ element }, place) => {
-      const button = element.querySelector<HTMLButtonElement>('[data-part=bet-place]')!;
+    panels.forEach((panel, place) => {
+      const button = panel.element.querySelector<HTMLButtonElement>('[data-part=bet-place]')!;
       const rank = this.#bet.indexOf(place);
       button.hidden = !isBetting;
+      // Before the first runs have begun, they have no names.
+      if (!isBetting) return;
       button.setAttribute('aria-pressed', String(rank >= 0));
-      button.textContent = rank < 0 ? words.next(this.#bet.length) : words.placed(rank);
+      button.textContent = rank < 0 ? words.next(panel.title, this.#bet.length) : words.placed(panel.title, rank);
     });
   }
 
@@ -105,12 +110,19 @@ export class BetRow {
       this.showPanels();
       return;
     }
-    const bet = this.#bet;
-    this.#tell();
-    this.#bet = bet;
+    this.#root.dataset.bet = 'racing';
+    writeLettered(this.#part('asked'), words.waiting(this.#bet.map(letterOf)));
+    this.showPanels();
+    this.#part('verdict').focus();
+    this.#callbacks.race();
+  }
+
+  /** The race is over: its runs have ended, or go on past what can be shown. */
+  #await(): void {
+    const isFocused = this.#part('verdict') === document.activeElement;
     this.#root.dataset.bet = 'waiting';
-    writeLettered(this.#part('asked'), words.waiting(bet.map(letterOf)));
     this.#judge();
+    if (isFocused) this.#part('bet').focus();
   }
 
   /** Says how many places of the bet are right, if every run has ended. */
@@ -134,10 +146,11 @@ export class BetRow {
     );
   }
 
-  /** Shows all there is of the runs. */
+  /** Shows all there is of the runs; where they race, the bet is judged. */
   #tell(): void {
-    this.forget();
+    if (this.#state !== 'racing') this.forget();
     this.#callbacks.toEnd();
+    if (this.#state === 'racing') this.#await();
     this.#part('bet').focus();
   }
 }

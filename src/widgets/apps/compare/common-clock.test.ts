@@ -10,7 +10,8 @@ import { measures } from '../../runs/links/compare-url.ts';
 import { CommonClock, type ComparedRun } from './common-clock.ts';
 import { DifferenceSearch } from './difference-search.ts';
 import { differenceWords } from './difference-words.ts';
-import { progressOf, shareOf, timeAt } from './progress.ts';
+import { progressOf } from './progress.ts';
+import { shareOf, timeAt } from './work-axis.ts';
 import { placesThatDiffer } from './written.ts';
 
 const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;

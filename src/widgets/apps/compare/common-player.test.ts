@@ -52,6 +52,22 @@ describe('two runs on one clock', () => {
     expect(written()).toEqual([20, 20]);
   });
 
+  it('are played evenly along the logarithmic axis, all of them in a few seconds', async () => {
+    const { long, short, clock, player, moves } = await twoRuns();
+    long.grow();
+    short.grow();
+    player.align([long, short], 'writes');
+    player.grown();
+    player.isEven = true;
+    player.play();
+    for (let frame = 0; frame < 500 && player.playing; frame++) clock.pass(20);
+    expect(player.position).toBe(player.track.length);
+    // Of 4,208 digits, the first twenty are seen for as long as half of them.
+    const [few, many] = [moves.filter((time) => time > 0 && time <= 20), moves.filter((time) => time > player.track.length / 2)];
+    expect(few.length).toBeGreaterThanOrEqual(15);
+    expect(many.length).toBeLessThan(60);
+  });
+
   it('go on while one of them has ended, to the end of the longer one, and stop there', async () => {
     const { long, short, clock, player, places } = await twoRuns();
     long.grow();

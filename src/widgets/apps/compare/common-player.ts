@@ -3,10 +3,27 @@ import { Player } from '../../runs/player.ts';
 import type { Clock } from '../../ui/clock.ts';
 import { CommonClock, type ComparedRun } from './common-clock.ts';
 
+/** The seconds in which an even pace goes through all runs. */
+const SECONDS = 7;
+
+/** At the start an even pace would keep readers waiting for the first digit. */
+const MIN_PACE = 2;
+
 /** A player over several runs at once, by the clock that they share. */
 export class CommonPlayer extends Player<CommonClock> {
   constructor(measure: Measure, clock?: Clock) {
     super(new CommonClock([], measure), clock);
+  }
+
+  /**
+   * Whether the playhead moves evenly along the logarithmic axis, so that all of the runs are seen in a few seconds, however much longer
+   * one of them is; otherwise it moves at the speed that the reader has chosen.
+   */
+  isEven = false;
+
+  override get pace(): number {
+    if (!this.isEven) return this.speed;
+    return Math.max(MIN_PACE, ((1 + this.position) * Math.log1p(this.track.length)) / SECONDS);
   }
 
   get measure(): Measure {

@@ -4,6 +4,7 @@ import { connectShare } from '../../controls/menu/menus.ts';
 import { moveFinerControls, showPlaying } from '../../controls/transport/control-row.ts';
 import { SpeedSlider } from '../../controls/transport/speed-slider.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
+import { sliderOf, speedAt } from '../../runs/player.ts';
 import { closeMenusOnChoice } from '../../ui/element.ts';
 import { shareInView, takeFocus } from '../../ui/in-view.ts';
 import { type StepperCommand, takeKey } from '../../ui/keys.ts';
@@ -43,7 +44,6 @@ export class CompareControls {
     this.#puzzles = root.querySelector<HTMLSelectElement>('select[name=puzzle]')!;
     this.#measure = root.querySelector<HTMLSelectElement>('select[name=measure]')!;
     this.#speed = new SpeedSlider(root, 'move', (speed) => callbacks.speed(speed));
-    callbacks.speed(this.#speed.speed);
     this.#puzzles.addEventListener('change', () => {
       if (this.#puzzles.value === 'own') root.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
       else callbacks.puzzle(this.#puzzles.value);
@@ -84,6 +84,10 @@ export class CompareControls {
 
   showPlaying(playing: boolean): void {
     showPlaying(this.#root, playing);
+  }
+
+  showSpeed(speed: number): void {
+    this.#speed.show(speedAt(sliderOf(speed)));
   }
 
   changeSpeed(direction: 1 | -1): void {

@@ -4,6 +4,8 @@ import { Presentation } from '../../controls/presentation/presentation.ts';
 import { compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
+import { reducedMotion } from '../../ui/browser.ts';
+import { bringToTop, shareInView } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
@@ -54,6 +56,7 @@ class SudoCompare extends HTMLElement {
   async #start(): Promise<void> {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
     this.#player = new CommonPlayer(this.#config.measure);
+    this.#player.isEven = true;
     this.#player.onMove = () => this.#draw();
     this.#player.onState = (playing) => {
       this.#controls.showPlaying(playing);
@@ -111,6 +114,7 @@ class SudoCompare extends HTMLElement {
       knows: (command) => command in this.#commands,
       command: (command) => this.#command(command),
       speed: (speed) => {
+        this.#player.isEven = false;
         this.#player.speed = speed;
       },
       link: () => this.#link(),
@@ -119,6 +123,7 @@ class SudoCompare extends HTMLElement {
       panels: () => this.#row.panels,
       toStart: () => this.#goTo(0),
       toEnd: () => this.#command('end'),
+      race: () => this.#race(),
     });
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
@@ -165,6 +170,18 @@ class SudoCompare extends HTMLElement {
   #seek(time: number): void {
     this.#player.pause();
     this.#player.seek(time);
+  }
+
+  /** Plays the runs from their start to their end, in a few seconds; without movement, shows their end. */
+  #race(): void {
+    if (reducedMotion().matches) {
+      this.#command('end');
+      return;
+    }
+    this.#goTo(0);
+    this.#player.isEven = true;
+    if (shareInView(this.querySelector('.strip-row')!) < 1) bringToTop(this, { smooth: true });
+    this.#player.play();
   }
 
   #remove(panel: ComparePanel): void {
@@ -232,8 +249,9 @@ class SudoCompare extends HTMLElement {
     this.#difference.draw();
     this.#work.draw(track, time);
     this.dataset.time = String(time);
+    this.#controls.showSpeed(this.#player.pace);
     // Past the steps that are kept, a run is only counted, so there's no more to play.
-    if (time >= track.length && !this.#row.panels.some(grows)) this.#bet.ended();
+    if (time >= track.length) this.#bet.ended(this.#row.panels.some(grows));
     if (!this.#player.playing) this.#address.changed();
   }
 

@@ -3,9 +3,9 @@ import type { ComparedRun } from './common-clock.ts';
 import { type Currency, findingText, rankingOf } from './finding.ts';
 
 /** A run that has ended, as far as a finding reads it. */
-const ended = (outcome: 'solved' | 'bound' | 'no-solution', written: number, taken = written) =>
-  ({ timeline: { outcome, complete: true, written, taken } }) as unknown as ComparedRun;
-const growing = { timeline: { complete: false, written: 3, taken: 3 } } as unknown as ComparedRun;
+const ended = (outcome: 'solved' | 'bound' | 'no-solution', written: number) =>
+  ({ timeline: { outcome, complete: true, written } }) as unknown as ComparedRun;
+const growing = { timeline: { complete: false, written: 3 } } as unknown as ComparedRun;
 
 const textOf = (currency: Currency, ...runs: ComparedRun[]) => findingText(runs, currency, (place) => 'ABCD'[place]!);
 
@@ -13,9 +13,6 @@ describe('the finding', () => {
   it('says which run took least, and how many times as many each other run took', () => {
     expect(textOf('written', ended('solved', 8969), ended('solved', 1070), ended('solved', 145), ended('solved', 523))).toBe(
       'C wrote the fewest digits, 145. D wrote 3.6 times as many, B 7.4 times as many and A 62 times as many.',
-    );
-    expect(textOf('taken', ended('solved', 1, 5194), ended('solved', 2, 2015))).toBe(
-      'B took the fewest steps, 2,015. A took 2.6 times as many.',
     );
   });
 
@@ -44,7 +41,7 @@ describe('the finding', () => {
     expect(textOf('written', ended('no-solution', 25264), ended('no-solution', 0), ended('no-solution', 0), ended('no-solution', 34))).toBe(
       'The puzzle has no solution. To find that out, B and C wrote no digits, D 34 and A 25,264.',
     );
-    expect(textOf('taken', ended('no-solution', 1, 3))).toBe('The puzzle has no solution. To find that out, A took 3 steps.');
+    expect(textOf('written', ended('no-solution', 3))).toBe('The puzzle has no solution. To find that out, A wrote 3 digits.');
     expect(textOf('written', ended('no-solution', 3), ended('bound', 7))).toBe(
       'Neither A nor B solved the puzzle, so there’s nothing to rank.',
     );
@@ -54,6 +51,6 @@ describe('the finding', () => {
     expect(textOf('written', growing, ended('solved', 64), growing, ended('solved', 9))).toBe(
       'D solved the puzzle with 9 digits and B with 64. Still running: A at 3 digits and C at 3.',
     );
-    expect(textOf('taken', ended('bound', 7), growing)).toBe('A didn’t solve the puzzle. Still running: B at 3 steps.');
+    expect(textOf('written', ended('bound', 7), growing)).toBe('A didn’t solve the puzzle. Still running: B at 3 digits.');
   });
 });

@@ -4,8 +4,8 @@ import { groupBy } from '../../../engine/group-by.ts';
 import { type ComparedRun, hasEnded } from './common-clock.ts';
 import { unitOf } from './written.ts';
 
-/** What runs are ranked by, in the order in which it is told: digits or rows written, steps, and dead ends. */
-export const currencies = ['written', 'taken', 'deadEnds'] as const;
+/** What runs are ranked by, in the order in which it is told: digits or rows written, and dead ends. Steps of two algorithms aren't comparable. */
+export const currencies = ['written', 'deadEnds'] as const;
 
 export type Currency = (typeof currencies)[number];
 

@@ -1,5 +1,5 @@
 import { ticks } from 'd3-array';
-import { scaleLinear, scaleSymlog } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
 import { select } from 'd3-selection';
 import { line } from 'd3-shape';
 import * as words from '#words/compare.ts';
@@ -7,6 +7,8 @@ import type { Measure } from '../../runs/links/compare-url.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent, powersOfTen } from '../../ui/numbers.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
+import { endLabels } from './end-labels.ts';
+import { axisOf, timeAt } from './work-axis.ts';
 import { type Unit, writtenIn } from './written.ts';
 
 /** The most times at which the progress of a run is looked up. */
@@ -22,13 +24,13 @@ export interface Point {
   readonly right: number;
 }
 
-/** Times on an axis from 0 to 1. Logarithmic, and yet from 0: one run may take a thousand times as long as another. */
-const axisOf = (length: number) => scaleSymlog([0, Math.max(length, 1)], [0, 1]);
-
-/** The place of a time on the axis of runs that take `length` times at most. */
-export const shareOf = (time: number, length: number): number => axisOf(length)(time);
-
-export const timeAt = (share: number, length: number): number => (length === 0 ? 0 : Math.round(axisOf(length).invert(share)));
+/** A course as far as a time: what comes after it isn't told yet. `right` is what the run has right then. */
+export function upTo(course: readonly Point[], time: number, right: number): readonly Point[] {
+  const past = course.filter((point) => point.time < time);
+  const last = course.at(-1);
+  if (!last || last.time <= time) return course;
+  return [...past, { time, right }];
+}
 
 /** The course of one run by a common clock: cells, givens among them, that hold the digit of `answer` (indexed by cell), or rows of it that are chosen. */
 export function progressOf(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number>): Point[] {
@@ -74,12 +76,14 @@ export interface ProgressScene {
   readonly time: number;
   /** The cells of the grid, or the rows of the answer. */
   readonly size: number;
+  /** What all runs have right at their start: the givens. Nothing comes below it, so the drawing begins there. */
+  readonly base: number;
   readonly unit: Unit;
   readonly measure: Measure;
 }
 
 /** Draws the courses of all runs, each with its letter at its end, and the playhead; the margin has room for the axis. */
-export function drawProgress(element: Element, { courses, length, time, size, unit, measure }: ProgressScene): void {
+export function drawProgress(element: Element, { courses, length, time, size, base, unit, measure }: ProgressScene): void {
   const outer = select(element)
     .selectAll<SVGSVGElement, null>('svg.progress-chart')
     .data([null])
@@ -97,10 +101,10 @@ export function drawProgress(element: Element, { courses, length, time, size, un
     .attr('height', '100%');
   const share = axisOf(length);
   const x = share.copy().range([0, WIDTH]);
-  const y = scaleLinear([0, Math.max(size, 1)], [HEIGHT - 2, 8]);
+  const y = scaleLinear([base, Math.max(size, base + 1)], [HEIGHT - 1, 1]);
   // No line at the end of the axis, where the chart ends.
   const powers = powersOfTen(1, length - 1);
-  const amounts = amountsUpTo(size);
+  const amounts = amountsBetween(base, size);
   inner
     .selectAll('.level')
     .data(amounts)
@@ -142,60 +146,27 @@ export function drawProgress(element: Element, { courses, length, time, size, un
     .selectAll('.level-label')
     .data(amounts)
     .join('text')
-    .attr('class', (_, index) => (index === amounts.length - 1 || index % 2 === 1 ? 'level-label' : 'level-label spare'))
+    .attr('class', 'level-label')
     .attr('x', -8)
     .attr('y', (amount) => percent(y(amount) / HEIGHT))
     .attr('dy', 4)
-    .text((amount) => (amount === size ? words.inAll(amount, unit) : String(amount)));
+    .text((amount) => (amount === size ? words.inAll(amount, unit) : amount === base ? words.given(amount) : String(amount)));
   outer
     .selectAll('.course-label')
-    .data(endLabels(courses, length))
+    .data(endLabels(courses, { length, size, heightOf: (right) => y(right) / HEIGHT }))
     .join('text')
-    .attr('class', ({ index, isAfter }) => `course-label ${hueOf(index)}${isAfter ? ' after' : ''}`)
+    .attr('class', ({ index, side }) => `course-label ${side} ${hueOf(index)}`)
     .attr('x', ({ share }) => percent(share))
-    .attr('y', ({ right }) => percent(y(right) / HEIGHT))
-    .attr('dx', ({ isAfter, before }) => (isAfter ? 6 : -6 - LETTER * before))
-    .attr('dy', ({ right }) => (right < size / 2 ? -7 : 18))
+    .attr('y', ({ height }) => percent(height))
+    .attr('dx', ({ dx }) => dx)
+    .attr('dy', ({ side }) => (side === 'above' ? -4 : 5))
     .text(({ index }) => letterOf(index));
 }
 
-/** The amounts that the drawing has lines for: all there are, and round parts of them. */
-function amountsUpTo(size: number): number[] {
+/** The amounts that the drawing has lines for: all there are, round parts of them that have room above the base, and a base that isn't 0. */
+function amountsBetween(base: number, size: number): number[] {
   const [apart = size] = ticks(0, size, 3).slice(1);
-  return [...Array.from({ length: Math.floor(size / apart - 0.5) }, (_, index) => (index + 1) * apart), size];
-}
-
-/** The share of the width below which two letters would overlap. */
-const NEAR = 0.05;
-
-/** The room of a letter beside another. */
-const LETTER = 15;
-
-/** Where there is no room for a letter on the other side of an end any more. */
-const MAX_BEFORE_END = 0.97;
-
-interface EndLabel {
-  readonly index: number;
-  readonly share: number;
-  readonly right: number;
-  /** Whether the letter is on the other side of the end. */
-  readonly isAfter: boolean;
-  /** The number of letters between this one and the end. */
-  readonly before: number;
-}
-
-/** The letter of each run at the end of its line, before it. Of those that would overlap, the last is after its end if there is room, and the others are side by side. */
-function endLabels(courses: readonly (readonly Point[])[], length: number): EndLabel[] {
-  const ends = courses
-    .flatMap((points, index) => points.slice(-1).map(({ time, right }) => ({ index, share: shareOf(time, length), right })))
-    .toSorted((a, b) => a.share - b.share || a.index - b.index);
-  const isNear = (place: number) => place > 0 && place < ends.length && ends[place]!.share - ends[place - 1]!.share < NEAR;
-  const labels: EndLabel[] = [];
-  for (const [place, end] of [...ends.entries()].toReversed()) {
-    const next = labels.at(-1);
-    const isAfter = isNear(place) && !isNear(place + 1) && end.share < MAX_BEFORE_END;
-    const before = next && isNear(place + 1) && !next.isAfter ? next.before + 1 : 0;
-    labels.push({ ...end, isAfter, before });
-  }
-  return labels.toReversed();
+  const between = Array.from({ length: Math.floor(size / apart - 0.5) }, (_, index) => (index + 1) * apart);
+  const room = (size - base) / 6;
+  return [...(base > 0 ? [base] : []), ...between.filter((amount) => amount > base + room && amount < size - room / 2), size];
 }

@@ -4,6 +4,7 @@ import { hueOf, letterOf } from '../../runs/named-run.ts';
 
 /** The progress of a run: cells that have their last digit, or rows of its answer that are chosen; undefined while it is unknown. */
 export interface RunProgress {
+  readonly title: string;
   readonly right: number | undefined;
   /** The cells or rows in all. */
   readonly size: number;
@@ -27,6 +28,7 @@ export class RunTabs {
       .join((enter) => {
         const button = enter.append('button').attr('type', 'button');
         button.append('b');
+        button.append('i');
         button.append('span');
         return button.on('click', (event: MouseEvent) => this.#show(event.currentTarget as Element));
       })
@@ -35,6 +37,7 @@ export class RunTabs {
       .select('b')
       .attr('class', (_, index) => `run-letter ${hueOf(index)}`)
       .text((_, index) => letterOf(index));
+    tabs.select('i').text(({ title }) => title);
     tabs.select('span').text(({ right, size }) => (right === undefined ? '' : words.rightOf(right, size)));
     this.#mark();
   }

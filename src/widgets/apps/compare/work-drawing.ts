@@ -6,10 +6,11 @@ import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { currencies, findingText, haveCurrency } from './finding.ts';
 import { writeLettered } from './lettered.ts';
-import { type Answers, answersOf, drawProgress, type Point, progressOf, rightAt, shareOf, sizeOf, timeAt } from './progress.ts';
+import { type Answers, answersOf, drawProgress, type Point, progressOf, rightAt, sizeOf, upTo } from './progress.ts';
 import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
 import { totalsCsv } from './totals-csv.ts';
+import { shareOf, timeAt } from './work-axis.ts';
 import { unitOf, writtenIn } from './written.ts';
 
 /** Parts of the slider; it is logarithmic, as the drawing is. */
@@ -33,6 +34,8 @@ export class WorkDrawing {
   /** Made when somebody sees it: replaying all runs is the most that the page does while it loads. */
   #work: Work | undefined;
   #size = 81;
+  /** What every run has right at its start. */
+  #base = 0;
   #drawn: readonly [clock: CommonClock, time: number] | undefined;
 
   /** `seek` is called with a share of the slider's width as a time of the clock that `length` is the length of. */
@@ -66,20 +69,33 @@ export class WorkDrawing {
     // The axis of the puzzle before says nothing about this one.
     else if (unitOf(panels) === 'digit' && panels[0]) this.#size = writtenIn(panels[0], 0).length;
     const courses = panels.map((panel, index) => (of[index] ? progressOf(clock, panel, of[index]) : []));
+    this.#base = isKnown ? Math.min(...courses.flatMap((course) => course.map(({ right }) => right))) : this.#givens;
     return { answers: of, differ, isKnown, courses: isKnown ? courses : [] };
   }
 
-  /** Whether the courses are hidden, and every run is at its start: until somebody bets or plays. */
-  #isAsking(time: number): boolean {
+  /** Until somebody knows how the runs end, their courses are drawn as far as the reader has come. */
+  get #isOpen(): boolean {
     const { bet } = this.#root.dataset;
-    return time === 0 && (bet === 'ask' || bet === 'betting') && unitOf(this.#panels) === 'digit';
+    return bet === 'ask' || bet === 'betting' || bet === 'racing';
   }
 
-  /** Says in place of the courses why there are none, or that they don't compare. */
-  #note(clock: CommonClock, work: Work | undefined): void {
+  /** Whether every run is at its start, and nothing is told: until somebody bets or plays. */
+  #isAsking(time: number): boolean {
+    return time === 0 && this.#isOpen && unitOf(this.#panels) === 'digit';
+  }
+
+  /** The cells that are right at the start. */
+  get #givens(): number {
+    return unitOf(this.#panels) === 'digit' && this.#panels[0] ? sizeOf(writtenIn(this.#panels[0], 0)) : 0;
+  }
+
+  /** Says in place of the courses what they will show, why there are none, or that they don't compare. */
+  #note(clock: CommonClock, work: Work | undefined, time: number): void {
     const note = this.#part('no-course');
-    note.hidden = work ? work.isKnown && !work.differ : clock.complete;
-    if (work?.isKnown) note.textContent = words.answersDiffer(unitOf(this.#panels));
+    const isAhead = time === 0 && this.#isOpen && clock.complete && (work?.isKnown ?? true);
+    note.hidden = !isAhead && (work ? work.isKnown && !work.differ : clock.complete);
+    if (isAhead) note.textContent = words.courseAhead(unitOf(this.#panels));
+    else if (work?.isKnown) note.textContent = words.answersDiffer(unitOf(this.#panels));
     else if (!clock.complete) note.textContent = words.noAnswerYet;
     else {
       const isShown = unitOf(this.#panels) === 'digit' && this.#panels.every(({ timeline }) => timeline.outcome === 'no-solution');
@@ -125,20 +141,24 @@ export class WorkDrawing {
   draw(clock: CommonClock, time: number, forPaper = false): void {
     this.#drawn = [clock, time];
     const isAsking = this.#isAsking(time) && !forPaper;
-    if (isAsking) this.#size = writtenIn(this.#panels[0]!, 0).length;
+    if (isAsking) [this.#size, this.#base] = [writtenIn(this.#panels[0]!, 0).length, this.#givens];
     else this.#work ??= this.#worked(clock);
     const work = isAsking ? undefined : this.#work;
-    this.#note(clock, work);
+    this.#note(clock, work, time);
     const { length, measure } = clock;
-    const [unit, size] = [unitOf(this.#panels), this.#size];
-    drawProgress(this.#part('progress'), { courses: work?.courses ?? [], length, time, size, unit, measure });
+    const [unit, size, base] = [unitOf(this.#panels), this.#size, this.#base];
+    const courses = (work?.courses ?? []).map((course, index) => {
+      const answer = work?.answers[index];
+      return this.#isOpen && answer && !forPaper ? upTo(course, time, rightAt(clock, this.#panels[index]!, answer, time)) : course;
+    });
+    drawProgress(this.#part('progress'), { courses, length, time, size, base, unit, measure });
     this.#part('progress-title').textContent = words.progressTitle(unit);
     this.#part('measure').textContent = words.measures(unit)[measure];
     this.#tabs.draw(
       this.#panels.map((panel, index) => {
         // At the start there are only givens, and they are right.
         const answer = work ? work.answers[index] : writtenIn(panel, 0);
-        return { right: answer && rightAt(clock, panel, answer, time), size: work && answer ? sizeOf(answer) : size };
+        return { title: panel.title, right: answer && rightAt(clock, panel, answer, time), size: work && answer ? sizeOf(answer) : size };
       }),
     );
     const timeText = time >= length && clock.complete ? words.everyRunEnded : clock.words(time);

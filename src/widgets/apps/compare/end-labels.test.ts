@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { endLabels } from './end-labels.ts';
+
+const frame = { length: 1000, size: 81, heightOf: (right: number) => 1 - (right - 23) / 58 };
+const labelsOf = (...ends: readonly (readonly [time: number, right: number])[]) =>
+  endLabels(
+    ends.map(([time, right]) => [
+      { time: 0, right: 23 },
+      { time, right },
+    ]),
+    frame,
+  );
+
+it('puts letters of runs that have come to the top above it, those that end together side by side', () => {
+  const [first, second, third] = labelsOf([145, 81], [145, 81], [1000, 81]);
+  expect([first!.side, second!.side, third!.side]).toEqual(['above', 'above', 'above']);
+  expect(second!.dx - first!.dx).toBe(14);
+  expect(third!.dx).toBe(0);
+});
+
+it('puts letters of other runs after their ends, each above the one below it', () => {
+  const labels = labelsOf([100, 31], [100, 30], [100, 60]);
+  expect(labels.map(({ side }) => side)).toEqual(['after', 'after', 'after']);
+  const heights = labels.map(({ height }) => height).toSorted((a, b) => a - b);
+  expect(labels[2]!.height).toBe(heights[0]);
+  for (const place of [1, 2]) expect(heights[place]! - heights[place - 1]!).toBeGreaterThan(0.1);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(0.95);
+});
+
+it('puts a letter before the end of a line that has no room after it, and none where there is no line', () => {
+  expect(labelsOf([1000, 40])[0]!.side).toBe('before');
+  expect(endLabels([[], [{ time: 3, right: 30 }]], frame).map(({ index }) => index)).toEqual([1]);
+});

@@ -1,0 +1,73 @@
+import type { Point } from './progress.ts';
+import { shareOf } from './work-axis.ts';
+
+/** The share of the width below which two letters would overlap. */
+const NEAR = 0.03;
+
+/** The share of the height below which they would. */
+const CLOSE = 0.16;
+
+/** A letter beside the lowest line is above the axis. */
+const LOWEST = 0.95;
+
+/** The room of a letter beside another, in pixels. */
+const LETTER = 14;
+
+/** From this share of the width on a letter has no room after the end of its line. */
+const LAST = 0.97;
+
+export interface EndLabel {
+  readonly index: number;
+  /** Where the line ends: a share of the width, and of the height from the top. */
+  readonly share: number;
+  readonly height: number;
+  /** A line that has come to the top has its letter above the drawing. Any other has it after its end or, where there is no room, before it. */
+  readonly side: 'above' | 'after' | 'before';
+  /** How far the letter is moved to the right of where it belongs, in pixels. */
+  readonly dx: number;
+}
+
+interface Frame {
+  /** Times of the clock in all. */
+  readonly length: number;
+  /** The amount at the top. */
+  readonly size: number;
+  /** The height of an amount: a share, from the top. */
+  heightOf(right: number): number;
+}
+
+/** The letter of each run at the end of its line, where no line runs and no other letter is. */
+export function endLabels(courses: readonly (readonly Point[])[], { length, size, heightOf }: Frame): EndLabel[] {
+  const ends = courses.flatMap((points, index) =>
+    points.slice(-1).map(({ time, right }) => ({ index, share: shareOf(time, length), right, height: heightOf(right) })),
+  );
+  const tops = ends.filter(({ right }) => right >= size).toSorted((a, b) => a.share - b.share || a.index - b.index);
+  const others = ends.filter(({ right }) => right < size).toSorted((a, b) => b.height - a.height || b.index - a.index);
+  return [...abreast(tops), ...stacked(others)].toSorted((a, b) => a.index - b.index);
+}
+
+type End = Pick<EndLabel, 'index' | 'share' | 'height'>;
+
+/** Letters above the drawing: those of lines that end near each other are side by side, about the middle of these ends. */
+function abreast(ends: readonly End[]): EndLabel[] {
+  const groups: End[][] = [];
+  for (const end of ends) {
+    const group = groups.at(-1);
+    if (group && end.share - group.at(-1)!.share < NEAR) group.push(end);
+    else groups.push([end]);
+  }
+  return groups.flatMap((group) =>
+    group.map((end, place) => ({ ...end, side: 'above' as const, dx: (place - (group.length - 1) / 2) * LETTER })),
+  );
+}
+
+/** Letters beside the ends of their lines, the lowest first: where the ends are near each other, each letter is above the one below it. */
+function stacked(ends: readonly End[]): EndLabel[] {
+  const placed: EndLabel[] = [];
+  for (const { index, share, height } of ends) {
+    const room = placed.filter((other) => Math.abs(other.share - share) < NEAR).map((other) => other.height - CLOSE);
+    const side = share > LAST ? 'before' : 'after';
+    placed.push({ index, share, height: Math.min(height, LOWEST, ...room), side, dx: side === 'after' ? 8 : -8 });
+  }
+  return placed;
+}
