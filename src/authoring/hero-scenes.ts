@@ -241,7 +241,7 @@ function freezing(run: BuiltRun): Sentence {
   const share = (from: number, to: number) => {
     const [before, after] = [timeline.countsAt(from), timeline.countsAt(to)];
     const part = (after.acceptWorse! - before.acceptWorse!) / (after.propose! - before.propose!);
-    return `${Number((100 * part).toPrecision(2))} %`;
+    return `${Number((100 * part).toPrecision(2))}%`;
   };
   const lastChain = timeline.previous(['cool'], FROZEN)!;
   return says.freezing({

@@ -14,6 +14,13 @@ it.each(globSync('content/**/*.mdx'))('%s writes sets of digits with escaped bra
   expect(prose.match(/(?<!\\)\{[\d, ]+\}/g) ?? []).toEqual([]);
 });
 
+it.each(globSync(['content/**/*.{mdx,md}', 'src/narration/en/**/*.ts', 'src/tries/*/words.ts']))(
+  '%s writes percent signs without a space',
+  (file) => {
+    expect(readFileSync(file, 'utf8').match(/(?:[\d⁰-⁹}]|\/>) %(?=$|[.,:;)'’`]| [a-z]{2})/gm) ?? []).toEqual([]);
+  },
+);
+
 // Readers have never heard of how this site came about: a source is called by its own name.
 const insiders =
   /\b(this|the) project\b|\bproject’s\b|\banswers to\b|\bfive sources\b|\buniversity assignment\b|\bof the assignment\b|\bMonte Carlo assignment\b|\bCSP solver\b|\bproposal that\b/gi;

@@ -140,7 +140,7 @@ test.describe('for who wants no motion', () => {
         'Solved. 53 digits written',
         'It still knows where it was.',
         'Those rows are the digits.',
-        'chance is e^(−2 ÷ 1.44) = 25 %',
+        'chance is e^(−2 ÷ 1.44) = 25%',
       ])
         expect(
           told.some((said) => said.includes(words)),

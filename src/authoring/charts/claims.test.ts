@@ -206,7 +206,7 @@ describe('what the chapters read from their charts is so', () => {
     expect(new Set(inDrawing)).toEqual(new Set(addresses));
   });
 
-  it('simulated-annealing: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50 % were stopped, and none at 30 %', async () => {
+  it('simulated-annealing: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50% were stopped, and none at 30%', async () => {
     const rows = await tableOf('annealing-hardness');
     for (const grid of ['9 × 9', '16 × 16']) {
       const work = column(

@@ -21,7 +21,7 @@ const middle = (runs: readonly { readonly proposals: number }[]) => medianOf(run
 const climbed = (choice: string, sideways: number) =>
   middle(methods.climbs.filter((run) => run.choice === choice && run.sideways === sideways));
 const taken = (puzzle: string, method: string) => middle(methods.runs.filter((run) => run.puzzle === puzzle && run.method === method));
-const percent = (share: number) => `${Math.round(100 * share)} %`;
+const percent = (share: number) => `${Math.round(100 * share)}%`;
 const climberToChance = (puzzle: string) => taken(puzzle, 'hill-climbing') / taken(puzzle, 'monte-carlo');
 
 /** The middle of the runs with this rule, to three figures. */

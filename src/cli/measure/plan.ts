@@ -101,8 +101,8 @@ export function plan(experiment: Experiment, given: Arguments, io: Io): number {
   const output = openOutput(io, textOf(given, 'output'));
   const lines = [
     `${whole(total)} puzzles × ${runs.length} runs × seeds (${drawing} of ${runs.length} runs draw at random: ${perRun} runs a puzzle) = ${whole(total * perRun)} runs`,
-    `From ${whole(sample.length)} sampled puzzles: ${shown(sum(each) / each.length)} ms a run (median ${shown(sorted(each)[each.length >> 1]!)}, most ${shown(Math.max(...each))}), ${shown((100 * stopped) / each.length)} % stopped`,
-    `About ${timeText(cpu).replace(/(\w+)$/, 'CPU $1')}, between ${timeText(low)} and ${timeText(high)} (95 %, puzzles resampled)`,
+    `From ${whole(sample.length)} sampled puzzles: ${shown(sum(each) / each.length)} ms a run (median ${shown(sorted(each)[each.length >> 1]!)}, most ${shown(Math.max(...each))}), ${shown((100 * stopped) / each.length)}% stopped`,
+    `About ${timeText(cpu).replace(/(\w+)$/, 'CPU $1')}, between ${timeText(low)} and ${timeText(high)} (95%, puzzles resampled)`,
     `${whole(shards)} shards: ${timeText(cpu / shards)} each, the longest about ${timeText(longest)}. Rows: about ${bytesText(bytes)} as ${format === 'csv' ? 'CSV' : 'NDJSON'}, ${bytesText(zipped)} zipped`,
     ...(settings.budget.currency === 'ms' ? ['The budget is in milliseconds, so rows differ from machine to machine.'] : []),
     ...(settings.times === 'repeat' ? ['With --times repeat, each run is made at least twice more.'] : []),

@@ -33,11 +33,11 @@ export const clouds = {
     chance: (share: number): Sentence =>
       share === 0
         ? say`Every run of the plain rule is done before the first annealing run is.`
-        : say`Annealing is quicker in only ${share} % of the pairs.`,
-    annealing: (share: number): Sentence => say`Annealing is quicker in ${share} % of the pairs.`,
+        : say`Annealing is quicker in only ${share}% of the pairs.`,
+    annealing: (share: number): Sentence => say`Annealing is quicker in ${share}% of the pairs.`,
     /** `often`: in so many per cent of such experiments two equal methods differ as much. */
     even: (share: number, often: number): Sentence =>
-      say`Annealing is quicker in ${share} % of the pairs, which is ${strong('no proof')}. Even when two methods are equal, one or the other comes out at least this far ahead in ${often} % of such experiments.`,
+      say`Annealing is quicker in ${share}% of the pairs, which is ${strong('no proof')}. Even when two methods are equal, one or the other comes out at least this far ahead in ${often}% of such experiments.`,
   },
   /** For who listens: of which puzzle it is. */
   verdict: (verdict: 'right' | 'wrong' | 'neither', name: string, result: Sentence): Sentence =>

@@ -14,7 +14,7 @@ import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 
-test('blamed digits of a dead end are told what they are worth; on one of them 45 % of the run stand', async ({ page }) => {
+test('blamed digits of a dead end are told what they are worth; on one of them 45% of the run stand', async ({ page }) => {
   const { figure, newest, spoken, idea, button, again } = await openTry(page, 'backtracking', 'culprit');
   const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
   const tree = figure.getByRole('slider');
@@ -29,7 +29,7 @@ test('blamed digits of a dead end are told what they are worth; on one of them 4
   await expect(newest).toContainText('That is what the search does');
   await figure.locator('.blame-path .placed', { hasText: 'r1c7' }).click();
   await expect(newest).toContainText('1 at r1c7 is wrong. Taking it back now would save the search 15,458 steps.');
-  await expect(says).toHaveText('19,950 steps, 23 % of the run');
+  await expect(says).toHaveText('19,950 steps, 23% of the run');
   await cell('r1c4').click();
   await expect(newest).toContainText('6 at r1c4 is right');
   await expect(newest).toHaveClass(/wrong/);
@@ -37,8 +37,8 @@ test('blamed digits of a dead end are told what they are worth; on one of them 4
   await cell('r1c3').click();
   await expect(newest).toHaveClass(/right/);
   await expect(newest).toContainText('placed at step 6,998');
-  await expect(newest).toContainText('at step 46,352, after spending 45 % of the run');
-  await expect(says).toHaveText('39,354 steps, 45 % of the run');
+  await expect(newest).toContainText('at step 46,352, after spending 45% of the run');
+  await expect(says).toHaveText('39,354 steps, 45% of the run');
   // What was said on the way there is answered.
   await expect(figure.locator('[data-part=before]')).toBeHidden();
   await expect(idea).toBeVisible();

@@ -33,7 +33,7 @@ describe('the search on the Wikipedia puzzle', () => {
     expect(open.some((cell) => left(cellName(puzzle.grid, cell)).includes(8))).toBe(false);
   });
 
-  it('has its culprit in 2 at r1c3, which costs 45 % of the run', () => {
+  it('has its culprit in 2 at r1c3, which costs 45% of the run', () => {
     const judgement = judged('r1c3');
     expect(judgement).toMatchObject({ kind: 'culprit', isLast: false, placed: { digit: 2, from: 6998, to: 46_352, undone: true } });
     expect(culpritAt(search, OPENING)).toMatchObject({ cell: named('r1c3') });

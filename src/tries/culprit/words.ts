@@ -5,7 +5,7 @@ const strong = toned('strong');
 const right = toned('placed');
 const wrong = toned('conflict');
 const step = (position: number) => `step ${number(position)}`;
-const percent = (share: number) => `${share} %`;
+const percent = (share: number) => `${share}%`;
 
 /** Why a digit is wrong, where that can be told in a line. */
 const proofs: Readonly<Record<string, string>> = {

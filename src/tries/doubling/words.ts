@@ -24,8 +24,8 @@ export const doubling = {
   wrong: (nth: number, climbs: number, of: number): Sentence =>
     say`${strong(`Doubling ${STOPS[nth]!}:`)} ${climbs === 0 ? 'no puzzle has a higher score than the one below it' : `only ${climbs} of the top ${of} puzzles ${climbs === 1 ? 'has' : 'have'} a higher score than the one below`}. ${of - climbs === 1 ? 'The score in red' : 'Each score in red'} should be higher.`,
   right: (nth: number, share: number): Sentence =>
-    say`${strong(`Doubling ${STOPS[nth]!}: all four are in order.`)} In the top bar, the hardest step makes up ${Math.round(100 * share)} % of the score.`,
+    say`${strong(`Doubling ${STOPS[nth]!}: all four are in order.`)} In the top bar, the hardest step makes up ${Math.round(100 * share)}% of the score.`,
   /** In order, but one step is nearly all of it. */
   tooMuch: (nth: number, share: number): Sentence =>
-    say`${strong(`Doubling ${STOPS[nth]!}: still in order.`)} But now the hardest step is ${Math.round(100 * share)} % of the score in the top bar, so the score hardly says anything else.`,
+    say`${strong(`Doubling ${STOPS[nth]!}: still in order.`)} But now the hardest step is ${Math.round(100 * share)}% of the score in the top bar, so the score hardly says anything else.`,
 } as const;

@@ -73,7 +73,7 @@ export const flow = {
   refill: 'New random grid',
   seed: 'seed',
   cooling: 'cooling:',
-  coolingValue: (percent: number) => (percent === 0 ? 'off' : `${percent} % per 1,000 swaps`),
+  coolingValue: (percent: number) => (percent === 0 ? 'off' : `${percent}% per 1,000 swaps`),
   energy: 'energy',
   proposals: 'swaps proposed',
   /** Under the coloured strip: what its colour is. */
@@ -107,11 +107,11 @@ export const flow = {
     isStill: boolean,
   ): Sentence =>
     before !== undefined
-      ? say`${strong('Better')}, ${level}, but ${kept} % of the last 1,000 swaps were still kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on like this.`
-      : say`${hot(isStill ? rule.stillTooMuch : rule.tooMuch)}, ${level}: of the last 1,000 swaps, ${kept} % were kept, good or bad. The energy wandered around ${oneDecimal(mean)} and never got below ${low}. ${rule.less}`,
+      ? say`${strong('Better')}, ${level}, but ${kept}% of the last 1,000 swaps were still kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on like this.`
+      : say`${hot(isStill ? rule.stillTooMuch : rule.tooMuch)}, ${level}: of the last 1,000 swaps, ${kept}% were kept, good or bad. The energy wandered around ${oneDecimal(mean)} and never got below ${low}. ${rule.less}`,
   /** `isLong`: it has been in between for some time. */
   working: (level: string, low: number, mean: number, kept: number, isLong: boolean): Sentence =>
-    say`${strong('In between')}, ${level}: of the last 1,000 swaps, ${kept} % were kept, a bad one now and then. Their mean energy was ${oneDecimal(mean)}, the lowest ${low}. ${isLong ? 'It isn’t at 0 yet: keep going, or stir it up a little first.' : 'From here it can get to 0, so keep going.'}`,
+    say`${strong('In between')}, ${level}: of the last 1,000 swaps, ${kept}% were kept, a bad one now and then. Their mean energy was ${oneDecimal(mean)}, the lowest ${low}. ${isLong ? 'It isn’t at 0 yet: keep going, or stir it up a little first.' : 'From here it can get to 0, so keep going.'}`,
   solved: (level: string, proposals: number): Sentence => say`${good('Energy 0')}, after ${counted(proposals, 'swap')}, at ${level}.`,
   over: (): Sentence => say`It’s solved. Take a new random grid, or start again, to try another way.`,
 };

@@ -2,7 +2,7 @@ import { type Sentence, say, toned } from '../../narration/sentence.ts';
 
 const good = toned('done');
 const strong = toned('strong');
-const percent = (share: number) => `${Math.round(100 * share)} %`;
+const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 /** Words of the tolerances: one random number for each bad swap. */
 export const tolerance = {

@@ -12,13 +12,13 @@ test('a thousand climbers set out by one rule: some are stuck for good, or all c
   await figure.getByRole('button', { name: walkers.rules.down }).click();
   await end.press('Enter');
   await expect(newest).toContainText('are stuck for good');
-  await expect(all).toHaveText(/^6\d\d of 1,000 \(\d\d %\)$/);
+  await expect(all).toHaveText(/^6\d\d of 1,000 \(\d\d%\)$/);
   await expect(figure.locator('[data-part=lost]')).toHaveText(/^0 of/);
   await expect(idea).toBeHidden();
   await figure.getByRole('button', { name: walkers.rules.level }).click();
   await end.click();
   await expect(newest).toContainText('Nobody ever went up.');
-  await expect(all).toHaveText('1,000 of 1,000 (100 %)');
+  await expect(all).toHaveText('1,000 of 1,000 (100%)');
   await axeFindsNothing(page, 'walkers');
   await inTry(figure).again.click();
   await expect(figure.locator('[data-part=ticks]')).toHaveText(walkers.waiting);

@@ -5,9 +5,9 @@ const good = toned('done');
 const bad = toned('conflict');
 const strong = toned('strong');
 
-/** 100 % only if nobody is missing. */
+/** 100% only if nobody is missing. */
 const share = (solved: number, all: number) =>
-  all === 0 ? '' : ` (${Math.min(Math.round((100 * solved) / all), solved < all ? 99 : 100)} %)`;
+  all === 0 ? '' : ` (${Math.min(Math.round((100 * solved) / all), solved < all ? 99 : 100)}%)`;
 
 /** Words of a thousand climbers on the map of all grids of a 4 × 4. */
 export const walkers = {

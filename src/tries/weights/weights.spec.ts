@@ -17,10 +17,10 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
 
   // What the thumb is set to is the share that is written beside it, and the others make room.
   const shares = () => figure.locator('.weight-share').allInnerTexts();
-  expect(await shares()).toEqual(['40 %', '20 %', '20 %', '20 %']);
+  expect(await shares()).toEqual(['40%', '20%', '20%', '20%']);
   await slider('givens').press('End');
   await expect(slider('givens')).toHaveAttribute('aria-valuetext', '100 percent of the grade');
-  expect(await shares()).toEqual(['100 %', '0 %', '0 %', '0 %']);
+  expect(await shares()).toEqual(['100%', '0%', '0%', '0%']);
   await expect(slider('search')).toHaveValue('0');
   await expect(newest).toHaveText('Only givens: 76 of 100 pairs are in order.');
   expect(await place('A')).not.toBe(before);
@@ -29,23 +29,23 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   for (let press = 0; press < 5; press++) await page.keyboard.press('PageDown');
   for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowLeft');
   await expect(figure.getByRole('status')).toContainText('of 100');
-  expect(await shares()).toEqual(['40 %', '20 %', '20 %', '20 %']);
+  expect(await shares()).toEqual(['40%', '20%', '20%', '20%']);
   // From a slider to the button beside it, and on to the next.
   for (let press = 0; press < 2; press++) await page.keyboard.press('Tab');
   await expect(slider('floor')).toBeFocused();
   for (let press = 0; press < 2; press++) await page.keyboard.press('Tab');
   await slider('techniques').fill('50');
-  expect(await shares()).toEqual(['25 %', '13 %', '50 %', '12 %']);
+  expect(await shares()).toEqual(['25%', '13%', '50%', '12%']);
   await expect(right).toHaveText('94');
   await expect(newest).toContainText('94 of 100 pairs are in order, and C < B < A. That’s the grade with A at the top. Now make one');
   await expect(newest).toHaveClass(/right/);
   // One of the two grades is half of it.
-  await expect(figure.locator('[data-part=highest]')).toHaveText('✓ A highest: 94 of 100, with 25 · 13 · 50 · 12 %');
+  await expect(figure.locator('[data-part=highest]')).toHaveText('✓ A highest: 94 of 100, with 25 · 13 · 50 · 12%');
   await expect(idea).toBeHidden();
   await again.click();
   // Less of a part is told by what the part does, and not only by which slider was moved.
   await slider('search').press('Home');
-  await expect(newest).toContainText('Better: from 88 to 90. Search weighs less now, 0 %. How long backtracking');
+  await expect(newest).toContainText('Better: from 88 to 90. Search weighs less now, 0%. How long backtracking');
   await expect(idea).toBeHidden();
   await axeFindsNothing(page, 'weights');
 

@@ -10,7 +10,7 @@ interface Kept {
   readonly shares: readonly number[];
 }
 const kept = (end: string, made: Kept | undefined) =>
-  made === undefined ? `○ ${end}: at least 92 of 100` : `✓ ${end}: ${made.right} of 100, with ${made.shares.join(' · ')} %`;
+  made === undefined ? `○ ${end}: at least 92 of 100` : `✓ ${end}: ${made.right} of 100, with ${made.shares.join(' · ')}%`;
 
 const isPlural = (part: string) => part === 'givens' || part === 'techniques';
 export const weights = {
@@ -19,7 +19,7 @@ export const weights = {
   idea: say`${strong('Two grades can each be right about 92 pairs in 100 and disagree about the puzzle in front of you.')} You’ve made one that calls A the easiest of the three, and one that calls it the hardest. So 92 of 100 doesn’t tell you which of the two to trust.`,
   task: say`${strong('Make two grades that look equally good.')} Both put at least 92 of 100 pairs in order. But of the three puzzles with letters, one grade puts A lowest, and the other puts it highest. (A is the hardest of the three.)`,
   showOne: 'Show me a step',
-  sum: 'Moving one weight changes the others, so that they always add up to 100 %.',
+  sum: 'Moving one weight changes the others, so that they always add up to 100%.',
   /** The sliders, in the order of their scores. */
   parts: [
     { name: 'givens', says: 'how few there are' },
@@ -29,7 +29,7 @@ export const weights = {
   ],
   only: 'only this',
   onlyPart: (part: string) => `only this: ${part}`,
-  share: (share: number) => `${share} %`,
+  share: (share: number) => `${share}%`,
   /** What a slider is set to, for listeners. */
   spoken: (share: number) => `${share} percent of the grade`,
   right: 'of 100 pairs from different rows are in order: the harder technique has the higher grade (a tie counts half)',
@@ -42,7 +42,7 @@ export const weights = {
     `Four hundred puzzles by level and grade. Median grade: ${listed(medians.map(([level, grade]) => `${level} ${grade}`))}.`,
   /** What moved, and which way: the reason speaks of the part, more of it or less. */
   moved: (part: string, share: number, isMore: boolean, why: string) =>
-    `${startOfSentence(part)} ${isPlural(part) ? 'weigh' : 'weighs'} ${isMore ? 'more' : 'less'} now, ${share} %. ${why}`,
+    `${startOfSentence(part)} ${isPlural(part) ? 'weigh' : 'weighs'} ${isMore ? 'more' : 'less'} now, ${share}%. ${why}`,
   better: (from: number, to: number, moved: string, isLow: boolean): Sentence =>
     say`${strong(`Better: from ${from} to ${to}${isLow ? ', and A is still the lowest' : ''}.`)} ${moved}`,
   worse: (from: number, to: number, moved: string): Sentence => say`${strong(`Worse: from ${from} to ${to}.`)} ${moved}`,

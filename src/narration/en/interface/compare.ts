@@ -89,7 +89,7 @@ export const measures = (unit: Unit) => ({ writes: unitsWritten(unit), steps: 's
 export const time = {
   writes: amountWritten,
   steps: (steps: number) => `${counted(steps, 'step')} taken`,
-  share: (percent: number) => `${percent} % of each run`,
+  share: (percent: number) => `${percent}% of each run`,
 };
 export const everyRunEnded = 'every run has ended';
 /** Where a run is, under its picture. */
@@ -97,7 +97,7 @@ export const panelPlace = (written: number, step: number, unit: Unit) => `${amou
 /** Beside a run that goes on past the steps that are kept. */
 export const pictureStops = (steps: number) =>
   `The picture stops here, because the page keeps only the first ${number(steps)} steps. The table below counts all of them.`;
-export const percent = (share: number) => `${share} %`;
+export const percent = (share: number) => `${share}%`;
 /** At a power of ten of the axis: '1,000', '100K', '1M', so that two of them fit beside each other on a phone. */
 export const tick = (amount: number) => (amount < 10_000 ? number(amount) : number(amount, { notation: 'compact' }));
 export const logarithmic = '(logarithmic)';

@@ -84,7 +84,7 @@ export const policyName = ({ restart = '0', policy }: Readonly<Record<string, st
   restart === '0' ? 'no restarts' : policy === 'fixed' ? `restart after ${restart}` : `Luby’s sequence × ${restart}`;
 export const lettered = (letter: string, name: string) => `${letter} (${name})`;
 export const sizeName = (size: number) => `${size} × ${size}`;
-export const shareName = (percent: number) => `${percent} %`;
+export const shareName = (percent: number) => `${percent}%`;
 export const escargot = 'AI Escargot';
 export const puzzleName = (group: string, place: number) => `${group} ${place}`;
 export const times = (factor: number) => `×${number(factor, { maximumSignificantDigits: 2 })}`;
@@ -156,12 +156,12 @@ export const prediction = {
       ),
     )}.`,
   saysShares: (guesses: readonly { readonly name: string; readonly value: number }[]) =>
-    `You expect these shares to be solved: ${guesses.map(({ name, value }) => `${name} ${Math.round(value)} %`).join(', ')}.`,
+    `You expect these shares to be solved: ${guesses.map(({ name, value }) => `${name} ${Math.round(value)}%`).join(', ')}.`,
   saysCurve: (run: string, guesses: readonly { readonly name: string; readonly value: number }[]) => {
     const least = guesses.reduce((so, guess) => (guess.value < so.value ? guess : so));
     return guesses.every(({ value }) => value === least.value)
-      ? `You expect ${run} to solve ${Math.round(least.value)} % of the grids, whatever their share of givens.`
-      : `You expect ${run} to solve the fewest grids with ${least.name} givens: ${Math.round(least.value)} % of them.`;
+      ? `You expect ${run} to solve ${Math.round(least.value)}% of the grids, whatever their share of givens.`
+      : `You expect ${run} to solve the fewest grids with ${least.name} givens: ${Math.round(least.value)}% of them.`;
   },
   none: 'You made no prediction. The methods will say so.',
 };
@@ -217,12 +217,12 @@ export const classChart = {
     run: string,
     unit: string,
   ) => {
-    const middle = kind === 'ratio' ? `“${run} needs ${fewerText(median)} ${unit}”` : `${Math.round(median)} %`;
+    const middle = kind === 'ratio' ? `“${run} needs ${fewerText(median)} ${unit}”` : `${Math.round(median)}%`;
     const out = result
       ? `; ${number(within)} of ${number(values.length)} are within the interval of what came out (${
           kind === 'ratio'
             ? `${ratioText(result.from)} to ${ratioText(result.to)}`
-            : `${Math.round(result.from)} to ${Math.round(result.to)} %`
+            : `${Math.round(result.from)} to ${Math.round(result.to)}%`
         })`
       : '';
     return `${name}: the guess in the middle is ${middle}${out}.`;
@@ -272,7 +272,7 @@ export const pilot = {
   /** How wide the interval will be, and what would make it narrower. */
   says: (pairs: number, scatter: number, count: number, width: number, wanted: number) =>
     `On ${counted(pairs, 'other puzzle')}, ${scatter < EQUAL ? 'the ratios hardly differ' : `ratios scatter by a factor of ${ratioText(scatter)} to either side`}. With ${number(count)} in each group, the comparison will be known up to a factor of about ${ratioText(width)}. ${
-      wanted > count ? `Another ${counted(wanted - count, 'puzzle')} in each group would make it 1.2.` : 'That’s within ±20 %.'
+      wanted > count ? `Another ${counted(wanted - count, 'puzzle')} in each group would make it 1.2.` : 'That’s within ±20%.'
     }`,
   hidden: 'Which run is ahead stays hidden. These puzzles aren’t part of the result.',
 };
@@ -439,7 +439,7 @@ const verdicts = {
 };
 
 export const settle = {
-  more: (wanted: number) => `For ±20 %, about ${counted(wanted, 'puzzle')} in each group would be needed.`,
+  more: (wanted: number) => `For ±20%, about ${counted(wanted, 'puzzle')} in each group would be needed.`,
   stricter: (look: number, level: number) =>
     `You have looked ${look === 1 ? 'once' : `${look} times`}, so the next interval is a stricter one: ${number(level * 100)}\u00a0%.`,
 };

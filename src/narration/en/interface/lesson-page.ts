@@ -29,7 +29,7 @@ export const saveScormAbout = 'A SCORM 1.2 package of the questions, for a learn
 export const savedForPlatform = (file: string) => `Saved as ${file}. Upload it to your learning platform.`;
 /** A file that has the lesson for students, with drawings of its frames. */
 export const savedPage = {
-  drawing: (percent: number) => `Drawing the frames: ${percent} %.`,
+  drawing: (percent: number) => `Drawing the frames: ${percent}%.`,
   saved: (file: string) => `Saved as ${file}. It’s the page for students, and opens without this site.`,
   failed: (reason: string) => `The page couldn’t be saved. ${reason}`,
   answer: 'The answer, and what comes next',

@@ -110,7 +110,7 @@ export const chanceDrew = 'what the run drew';
 export const curveComes = (count: number) => `Dots show how often you said yes. The chance appears after ${count} answers.`;
 export const ofWorse = (asked: number, kept: number, expected: number) =>
   `You kept ${kept} of ${asked} worse swaps; the formula predicts ${expected} on average. The pale range shows how uncertain so few answers are.`;
-export const percent = (share: number) => `${Math.round(100 * share)} %`;
+export const percent = (share: number) => `${Math.round(100 * share)}%`;
 /** A label under the dots: by how much worse; the first is for all swaps that aren't worse. */
 export const byHowMuch = (worse: number, room: number) => (worse === 0 ? (room > 80 ? '0 or better' : '≤ 0') : `+${worse}`);
 export const differenceOf = (metric: string) => `Δ ${metric}, worse →`;

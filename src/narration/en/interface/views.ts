@@ -226,8 +226,8 @@ export const tree = {
   withGhost: (from: number) => `This run is above; below is the other run, from step ${number(from)} on`,
 };
 
-/** A share in two figures: '0.25 %'. */
-const percentOf = (share: number) => `${Number((100 * share).toPrecision(2))} %`;
+/** A share in two figures: '0.25%'. */
+const percentOf = (share: number) => `${Number((100 * share).toPrecision(2))}%`;
 
 /** What the number would be with the change that is on view. */
 const ifProposed = (value: number | undefined) => (value === undefined ? '' : `; ${number(value)} proposed`);
@@ -287,7 +287,7 @@ export const landscape = {
   chance: 'chance',
   /** `hasRule`: the drawing has a rule that calls it Δ. */
   difference: (hasRule: boolean) => (hasRule ? 'Δ energy' : 'change'),
-  chancePercent: (chance: number) => (chance === 1 ? '100 %' : chance === 0 ? '0 %' : chance >= 0.001 ? percentOf(chance) : '≈ 0 %'),
+  chancePercent: (chance: number) => (chance === 1 ? '100%' : chance === 0 ? '0%' : chance >= 0.001 ? percentOf(chance) : '≈ 0%'),
   /** The rule of a search that cools, in parts: what stands before the base, the base, and its exponent. */
   rule: ['chance = ', 'e', '−Δ ÷ t'],
   temperature: (text: string) => `t = ${text}`,

@@ -58,13 +58,13 @@ export const laptop = {
   rounds: ['First', 'Second'] as const,
   choice: 'Choice',
   onlyHere: 'right, seen only here',
-  share: (share: number) => `${Math.round(100 * share)} %`,
-  shareRight: (share: number, hands: number) => `${Math.round(100 * share)} % right of ${counted(hands, 'hand')}.`,
+  share: (share: number) => `${Math.round(100 * share)}%`,
+  shareRight: (share: number, hands: number) => `${Math.round(100 * share)}% right of ${counted(hands, 'hand')}.`,
   none: 'No hands counted yet.',
   advice: {
-    explain: 'Under 30 %: explain first, then ask again.',
-    talk: '30 to 70 %: let them talk.',
-    goOn: 'Over 70 %: show the vote, explain it in a sentence, and go on.',
+    explain: 'Under 30%: explain first, then ask again.',
+    talk: '30 to 70%: let them talk.',
+    goOn: 'Over 70%: show the vote, explain it in a sentence, and go on.',
   } satisfies Record<Advice, string>,
   /** The most frequent wrong answer. */
   listen: (label: string, hands: number) => `${counted(hands, 'hand')} chose “${label}”.`,

@@ -52,7 +52,7 @@ export function differenceAt(timeline: Timeline, position: number): number {
 /** Four of five such intervals hold the share behind the answers. */
 const DEVIATIONS = 1.2816;
 
-/** Wilson's interval of 80 % for a share, 0 … 1, of which `yes` of `all` answers are known. */
+/** Wilson's interval of 80% for a share, 0 … 1, of which `yes` of `all` answers are known. */
 export function wilson(yes: number, all: number): readonly [low: number, high: number] {
   const share = yes / all;
   const square = DEVIATIONS ** 2 / all;
