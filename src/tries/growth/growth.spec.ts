@@ -7,6 +7,11 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   const slider = figure.getByRole('slider');
   const draw = figure.getByRole('button', { name: growth.draw });
   await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits does backtracking try?');
+  // Who hasn't moved the bar hasn't bet.
+  await draw.click();
+  await expect(newest).not.toHaveClass(/right|wrong/);
+  await expect(newest).toContainText('That’s no bet yet.');
+  await expect(slider).toBeEnabled();
   // A low bet by keys: Home is ten.
   await slider.press('Home');
   for (let press = 0; press < 10; press++) await slider.press('ArrowRight');
@@ -43,6 +48,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await inTry(figure).showOne.click();
   await expect(newest).toContainText('Of the fifteen, 1 was stopped unfinished: it’s the cross at the top.');
   await expect(idea).toBeVisible();
-  await expect(draw).toBeDisabled();
+  await expect(draw).toBeHidden();
+  await expect(slider).toBeHidden();
   await fitsPhone(page);
 });

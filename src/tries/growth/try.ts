@@ -26,22 +26,21 @@ const EARNED_BY = 3;
 function drawnOut(bets: Bets): Outcome<Bets> | undefined {
   const { next } = bets;
   if (next === undefined) return hasRound(bets) ? undefined : neither(words.again);
+  // Who leaves the bar where it was hasn't bet.
+  if (isAtStart(bets)) return neither(words.moveFirst);
   const round = roundOf(bets);
   const { method, size } = round;
   const model = drawn(bets);
   const smaller = before(size);
-  const isUnmoved = isAtStart(bets);
   const close = offBy(round, next) <= CLOSE;
   return {
     model,
-    // Who leaves the bar where it was hasn't bet.
-    verdict: isUnmoved ? 'neither' : close ? 'right' : 'wrong',
+    verdict: close ? 'right' : 'wrong',
     says: words.took(
       10 ** next,
       { method, size, median: typical(method, size) },
       { size: smaller, median: typical(method, smaller) },
       unfinished(method, size),
-      isUnmoved,
     ),
     earns: model.drawn.length >= EARNED_BY,
   };
@@ -89,9 +88,12 @@ export const element = defineTry<Bets>({
       slider.value = String(bet);
       slider.setAttribute('aria-valuetext', `${words.value(10 ** bet)} ${words.unit(method)}`);
       slider.disabled = isLookedAt;
+      // After the last bet there's nothing more to set or to press.
+      const isOver = isLookedAt && !hasMore;
+      page.piece('making').hidden = isOver;
       const button = page.piece<HTMLButtonElement>('draw');
       button.dataset.do = isLookedAt ? 'next' : 'draw';
-      button.disabled = isLookedAt && !hasMore;
+      button.hidden = isOver;
       page.texts({
         draw: isLookedAt && hasMore ? words.next : words.draw,
         question: words.question(method, size),

@@ -45,6 +45,8 @@ export const growth = {
   given: 'stopped',
   drawing: (id: string, sizes: readonly number[]) =>
     `What ${methods[id]!.name} took at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
+  /** Where the bar was left where it was. */
+  moveFirst: say`${strong('That’s no bet yet.')} The bar is still at what the smaller grid took. Move it to what you expect.`,
   again: say`All three bets are drawn. Press Start again to bet once more.`,
   axis: 'size of the grid',
   /** Beside the mark of a bet that was drawn. */
@@ -54,16 +56,13 @@ export const growth = {
     of: { readonly method: string; readonly size: number; readonly median: number },
     before: { readonly size: number; readonly median: number },
     unfinished: number,
-    isUnmoved: boolean,
   ): Sentence => {
     const { median } = of;
     const off = median > bet ? median / bet : bet / median;
     const close = off <= 10;
-    const told = isUnmoved
-      ? `You left the bar at no growth, which is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`
-      : close
-        ? strong('Your bet is within a factor of ten.')
-        : conflict(`Your bet is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`);
+    const told = close
+      ? strong('Your bet is within a factor of ten.')
+      : conflict(`Your bet is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`);
     return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} stopped unfinished: ${unfinished === 1 ? 'it’s the cross' : 'they’re the crosses'} at the top.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };
