@@ -10,7 +10,7 @@ const more = (cells: number) => (cells === 1 ? 'One more cell adds' : 'Two more 
 /** A cage of three cells that is filled by hand. Digits and sums are numbers. */
 export const cage = {
   about: 'A cage of three cells to fill',
-  task: say`${strong('Which three digits add up to 7?')} Put one digit after the other into the cage. Then try 23 and 15.`,
+  task: say`${strong('Which three digits add up to the sum of the cage?')} Put one after the other into it. Begin with 7, and then try 23 and 15.`,
   start: say`The digits of a cage are all different, and they add up to the number in its corner. The bar goes from the lowest sum that the cage can still reach to the highest.`,
   idea: say`A digit can be ruled out ${strong('before the cage is full')}. The cage’s sum has to be between the lowest and the highest it can still reach.`,
   digits: 'Digits',
