@@ -383,8 +383,8 @@ describe('a plan', () => {
     expect(status).toBe(0);
     expect(stderr.split('\n')).toEqual([
       '2 puzzles × 2 runs × seeds (1 of 2 runs draw at random: 3 runs a puzzle) = 6 runs',
-      expect.stringMatching(/^From 2 sampled puzzles: [\d.]+ ms a run \(median [\d.]+, most [\d.]+\), [\d.]+ % stopped$/),
-      expect.stringMatching(/^About [\d.]+ CPU seconds, between [\d.]+ seconds and [\d.]+ seconds \(95 %, puzzles resampled\)$/),
+      expect.stringMatching(/^From 2 sampled puzzles: [\d.]+ ms a run \(median [\d.]+, most [\d.]+\), [\d.]+% stopped$/),
+      expect.stringMatching(/^About [\d.]+ CPU seconds, between [\d.]+ seconds and [\d.]+ seconds \(95%, puzzles resampled\)$/),
       expect.stringMatching(
         /^8 shards: [\d.]+ seconds each, the longest about [\d.]+ seconds\. Rows: about [\d.]+ kB as NDJSON, [\d.]+ k?B zipped$/,
       ),

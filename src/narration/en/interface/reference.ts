@@ -50,7 +50,9 @@ export const algorithm = {
     killer: 'a killer',
     'empty-puzzle': 'an empty puzzle of the size wanted',
   },
-  about: (summary: string, input: string, source: string) => `${summary} Runs on ${input}. Source: <code>${source}</code>.`,
+  /** `chapter` is a link to the chapter that explains it. */
+  about: (summary: string, input: string, source: string, chapter: string | undefined) =>
+    `${summary} Runs on ${input}.${chapter ? ` Chapter: ${chapter}.` : ''} Source: <code>${source}</code>.`,
   options: (title: string) => `Options of ${title}`,
   optionHead: ['option', 'meaning', 'values', 'default'],
   onlyWith: (settings: readonly string[]) => `, only with ${settings.map((setting) => `<code>${setting}</code>`).join(' or ')}`,

@@ -82,6 +82,7 @@ export const chapterRoutes = {
   ways: 'Ways through',
   /** Chapters in the order in which somebody might read them; every one that they need is among them. */
   paths: [
+    { who: 'You have one evening', chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'] },
     {
       who: 'You solve Sudokus by hand',
       chapters: ['grids', 'pencil-and-paper', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'],
