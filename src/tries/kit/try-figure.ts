@@ -3,6 +3,7 @@ import { plain, type Sentence } from '../../narration/sentence.ts';
 import type { Facts } from '../../trace/facts.ts';
 import { FACTS } from '../../widgets/runs/goal.ts';
 import { reducedMotion } from '../../widgets/ui/browser.ts';
+import { element } from '../../widgets/ui/element.ts';
 import { LiveRegion } from '../../widgets/ui/live-region.ts';
 import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import type { IdeaSign } from './idea-sign.ts';
@@ -40,6 +41,7 @@ export abstract class TryFigure extends HTMLElement {
   #clock: ReturnType<typeof setTimeout> | undefined;
   /** What the task said before it was done. */
   #task: readonly ChildNode[] = [];
+  readonly #former = element('div', 'try-former');
   /** Whether all is done that could be shown. */
   #isOver = false;
 
@@ -180,11 +182,13 @@ export abstract class TryFigure extends HTMLElement {
     this.toggleAttribute('data-done', isDone);
     if (!isDone) {
       task.replaceChildren(...this.#task);
+      this.#former.remove();
       return;
     }
     this.#task = [...task.childNodes];
-    // Drawn over what is there, the sentence would write into the parts that are to come back.
-    task.replaceChildren();
+    // Out of sight in the same place, what the task said keeps the bar as high as it was: nothing below it moves under the pointer.
+    this.#former.replaceChildren(...this.#task);
+    task.after(this.#former);
     drawSentence(task, words.done);
   }
 
@@ -228,6 +232,9 @@ export abstract class TryFigure extends HTMLElement {
     const button = this.piece<HTMLButtonElement>('show-one');
     button.dataset.says ??= button.textContent!;
     const [left, all] = [this.#ahead.length, this.#solutionLength];
+    // As wide as its other label, so that the task beside it breaks into the same lines.
+    if (left > 0) button.style.minWidth ||= `${button.offsetWidth}px`;
+    else button.style.minWidth = '';
     button.textContent = left > 0 ? words.nextOfWay(all - left + 1, all) : button.dataset.says;
     const isOff = this.#isOver && left === 0;
     // The focus goes on to what the task names then.
