@@ -47,13 +47,18 @@ const coverAbout = {
 function idleCover(state: CoverSearch, last: LooseStep | undefined): Idle {
   const { column, row } = nounsOf(state);
   return {
-    ...((last === undefined || TAKING.has(last.kind)) && {
-      deadEnd: fewestLeft(state) === 0 ? `Choose the ${column} without a ${row} first.` : `Choose a ${column} first.`,
-    }),
+    ...((last === undefined || TAKING.has(last.kind)) && !isByFewestEmpty(state) && { deadEnd: `Choose a ${column} first.` }),
     ...(last?.kind === 'deadEnd' && { deadEnd: 'You’ve said that already.' }),
     ...(state.depth === 0 && { takeBack: `No ${row} has been chosen, so none can be taken back.` }),
   };
 }
+
+/** Whether the search chooses a column without a row now, whichever of them. */
+const isByFewestEmpty = (state: CoverSearch) => isByFewest(state) && fewestLeft(state) === 0;
+
+/** Whoever says that no row is left has seen a column without one, and it would be chosen next. */
+const chosenUnsaid = (next: LooseStep, kinds: readonly string[], state: CoverSearch) =>
+  next.kind === 'choose' && kinds.includes('deadEnd') && rowsLeft(state, next.item) === 0;
 
 /** Returns the fewest rows left in a column that must be covered. */
 function fewestLeft(state: CoverSearch): number {
@@ -154,6 +159,7 @@ export const coverManual = {
   moves: coverMoves,
   about: coverAbout,
   idle: idleCover,
+  goesWithoutSaying: chosenUnsaid,
   ask: askCover,
   where: whereCover,
   why: whyCover,

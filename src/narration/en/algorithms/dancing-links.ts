@@ -213,6 +213,7 @@ export const words: Narrator<State, Step> = {
       const moving = 'A column is being covered or uncovered, so move a node.';
       return last && ['cover', 'uncover'].includes(last.kind) ? { deadEnd: moving, takeBack: moving } : coverManual.idle(state, last);
     },
+    goesWithoutSaying: coverManual.goesWithoutSaying,
     ask: (state, last) => {
       if (last && ['cover', 'unlink'].includes(last.kind)) return say`A column is being covered. Which node leaves its column next?`;
       if (last && ['uncover', 'relink'].includes(last.kind)) return say`A column is being uncovered. Which node goes back first?`;

@@ -151,3 +151,21 @@ it('tells why no set can be shown now before it asks for cells, and keeps nobody
   expect(claimed(2, false, 'First mark up.')).toEqual([false, claimSet, 'First mark up.']);
   expect(claimed(0, true, 'First mark up.')).toEqual([true, 'that is all', undefined]);
 });
+
+it('chooses a column without a row for a reader who says that no row is left, and otherwise asks for a column', async () => {
+  const sessionOn = async (problem: string) => {
+    const run = await prepareRun({ algorithm: 'algorithm-x', options: {} }, ownPuzzle(problem));
+    return begun({ run, timeline: record(run.algorithm, run.input, run.values) });
+  };
+  const empty = await sessionOn('a b\na');
+  empty.session.say(['deadEnd']);
+  await vi.waitFor(() => expect(empty.session.play.made.map(({ isMine }) => isMine)).toEqual([false, true]));
+  expect([empty.session.stopped, empty.session.play.mistakes]).toEqual([false, 0]);
+  const open = await sessionOn('a b\na\nb');
+  open.session.say(['deadEnd']);
+  expect([open.session.stopped, open.session.play.made.length, plain(open.now().message)]).toEqual([
+    false,
+    0,
+    expect.stringMatching(/^Choose a column first\. /),
+  ]);
+});

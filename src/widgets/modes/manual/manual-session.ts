@@ -125,8 +125,14 @@ export class ManualSession {
   /** Says that one of these kinds of move comes, which look alike. */
   say(kinds: readonly string[]): void {
     const why = idleReason(this.#prompts.idle, kinds);
-    if (why === undefined) this.offer(kinds.map((kind) => ({ kind })));
-    else this.#explain(why);
+    if (why !== undefined) {
+      this.#explain(why);
+      return;
+    }
+    const { next, timeline, state } = this.play;
+    if (next !== undefined && !this.busy && this.words.goesWithoutSaying?.(timeline.stepAt(next) as LooseStep, kinds, state))
+      this.play.skip({ moves: 1 });
+    this.offer(kinds.map((kind) => ({ kind })));
   }
 
   /** Claims that the chosen cells are a set, or that nothing is left. */
