@@ -99,15 +99,17 @@ export const ifKept = (value: number) => `${value} if you keep it`;
 export const answers = (count: number) => (count === 0 ? 'Your answers' : `Your ${counted(count, 'answer')}`);
 export const keepsDraws = 'show the run’s own swaps, whatever I answer';
 export const keepsDrawsKey = 'Ignore my answers and keep the run’s own random draws, so that everyone gets the same swaps (D)';
-export const more = { text: 'twenty more', key: 'Clear the chart and answer twenty more' };
+export const more = { text: 'clear, go on', key: 'Clear the chart and go on from this grid' };
 export const again = {
-  text: 'back to before these twenty',
-  key: 'Go back to just before them. If you keep the run’s random draws, the same swaps come again',
+  text: 'back to the first',
+  key: 'Go back to just before the first of these answers. If you keep the run’s random draws, the same swaps come again',
 };
 export const chanceYou = 'you';
 export const chanceCurve = 'the chance';
 export const chanceDrew = 'what the run drew';
-export const curveComes = (count: number) => `Dots show how often you said yes. The chance appears after ${count} answers.`;
+/** `left`: worse swaps that are still to be judged. */
+export const curveComes = (left: number) =>
+  `Dots show how often you said yes. After ${left === 1 ? 'one more worse swap' : `${left} more worse swaps`}, the formula appears, too.`;
 export const ofWorse = (asked: number, kept: number, expected: number) =>
   `You kept ${kept} of ${asked} worse swaps; the formula predicts ${expected} on average. The pale range shows how uncertain so few answers are.`;
 export const percent = (share: number) => `${Math.round(100 * share)}%`;

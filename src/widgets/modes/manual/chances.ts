@@ -1,16 +1,17 @@
 import * as says from '#words/manual.ts';
 import { actionButton, element, svgElement } from '../../ui/element.ts';
 import type { ManualSession } from './manual-session.ts';
-import { type Answers, answersOf, expectedOf, wilson } from './metric-answers.ts';
+import { type Answers, answersOf, expectedOf, ofWorse, wilson } from './metric-answers.ts';
 
-/** Answers after which the chance is shown as a curve. */
-const ENOUGH = 20;
+/** Answers to worse changes after which the chance is shown as a curve. */
+const ENOUGH = 12;
 
-/** The edges of the chart, in pixels; a narrow one is lower. */
+/** The edges of the chart, in pixels; its floor is as low as the panel has room for, within bounds. */
 const LEFT = 48;
 const RIGHT = 26;
 const TOP = 14;
-const floorAt = (wide: number) => (wide < 500 ? 96 : 160);
+const [MIN_FLOOR, MAX_FLOOR] = [84, 160];
+const floorIn = (room: number) => Math.round(Math.min(MAX_FLOOR, Math.max(MIN_FLOOR, room)));
 /** The height below it, and the distance of two dots that leaves room for the number of answers. */
 const UNDER = 48;
 const ROOMY = 80;
@@ -41,7 +42,9 @@ export class ManualChances {
     const again = actionButton('chip', says.again.text, () => session.backTo(this.#first));
     [more.title, again.title] = [says.more.key, says.again.key];
     this.#after.append(more, again);
-    this.element.append(head, this.#legend, this.#summary, this.#after, this.#svg);
+    const below = element('div', 'chance-below');
+    below.append(this.#legend, this.#after);
+    this.element.append(head, below, this.#summary, this.#svg);
   }
 
   draw(): void {
@@ -49,7 +52,8 @@ export class ManualChances {
     this.#first = Math.min(this.#first, play.made.length);
     const answers = answersOf(play, this.#first);
     const count = answers.reduce((sum, { all }) => sum + all, 0);
-    const known = count >= ENOUGH;
+    const worse = ofWorse(answers);
+    const known = worse.all >= ENOUGH;
     this.#after.hidden = !known;
     this.#title.textContent = says.answers(count);
     this.#keeps.setAttribute('aria-pressed', String(play.keepsDraws));
@@ -57,20 +61,28 @@ export class ManualChances {
       element('span', 'legend-you', says.chanceYou),
       ...(known ? [element('span', 'legend-curve', says.chanceCurve), element('span', 'legend-drew', says.chanceDrew)] : []),
     );
-    const worse = answers.filter((each) => each.worse > 0);
-    const sum = (key: 'yes' | 'all') => worse.reduce((all, each) => all + each[key], 0);
     this.#summary.textContent = known
-      ? says.ofWorse(sum('all'), sum('yes'), Math.round(expectedOf(play, this.#first)))
-      : says.curveComes(ENOUGH);
+      ? says.ofWorse(worse.all, worse.yes, Math.round(expectedOf(play, this.#first)))
+      : says.curveComes(ENOUGH - worse.all);
     this.#svg.setAttribute('aria-label', says.answersInWords(answers));
     this.#drawChart(answers, known);
+    // On a phone the chart is below what is known by now.
+    if (known) this.element.parentElement!.scrollTop = this.element.parentElement!.scrollHeight;
+  }
+
+  /** The height that the panel has left for the chart. */
+  get #room(): number {
+    const panel = this.element.parentElement!;
+    const { paddingBottom } = getComputedStyle(panel);
+    const above = this.#svg.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop;
+    return panel.clientHeight - above - Number.parseFloat(paddingBottom);
   }
 
   #drawChart(answers: readonly Answers[], known: boolean): void {
     const { timeline, state } = this.#session.play;
     const { metric, localSearch } = timeline.algorithm;
     const wide = Math.max(300, this.element.clientWidth || 660);
-    const floor = floorAt(wide);
+    const floor = floorIn(this.#room - UNDER);
     const y = (share: number) => floor - share * (floor - TOP);
     const most = Math.max(4, ...answers.map(({ worse }) => worse));
     const step = (wide - LEFT - RIGHT) / (most + 1);

@@ -32,6 +32,13 @@ export function answersOf(play: ManualPlay, first = 0): Answers[] {
   return [...found.values()].sort((a, b) => a.worse - b.worse);
 }
 
+/** The answers to worse changes together: the others have to be kept, and say nothing of a chance. */
+export const ofWorse = (answers: readonly Answers[]): Pick<Answers, 'yes' | 'all'> =>
+  answers.reduce(({ yes, all }, each) => (each.worse > 0 ? { yes: yes + each.yes, all: all + each.all } : { yes, all }), {
+    yes: 0,
+    all: 0,
+  });
+
 /** How many of the worse changes are kept on average by the chance. */
 export function expectedOf(play: ManualPlay, first = 0): number {
   const { timeline } = play;
