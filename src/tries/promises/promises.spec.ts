@@ -16,18 +16,18 @@ test('a row of the 64 × 64 matrix tells its four promises, and all that another
   await keys(page, 'ArrowRight ArrowDown');
   await expect(matrix).toHaveAttribute('aria-valuetext', /^r1c2 = 2: .*; taken$/);
   await keys(page, 'ArrowDown Enter');
-  await expect(spoken).toContainText('Right. Struck. r1c2 = 3 would keep “r1c2 is filled” again. Still to find: “row 1 has 2”');
+  await expect(spoken).toContainText('Right. It clashes. r1c2 = 3 would keep “r1c2 is filled” again. Still to find: “row 1 has 2”');
   await expect(figure.locator('.band.struck')).toHaveCount(1);
   await expect(promised!).toHaveText(['r1c2 is filled ✓', 'row 1 has 2', 'column 2 has 2', 'box 1 has 2']);
   await keys(page, 'End Space');
-  await expect(spoken).toContainText('No. Not struck. r4c4 = 4');
+  await expect(spoken).toContainText('No. No clash. r4c4 = 4');
   await expect(idea).toBeHidden();
   // A digit of the grid is a row, too; the last of the four earns the idea.
   await figure.locator('[data-part=grid] [data-row="13"]').click();
   await expect(spoken).toContainText('r1c4 = 2 would keep “row 1 has 2” again');
   await figure.locator('[data-part=grid] [data-row="21"]').click();
-  await expect(spoken).toContainText('Struck twice over. r2c2 = 2');
-  await expect(spoken).toContainText('Altogether 10 statements are struck');
+  await expect(spoken).toContainText('It clashes twice over. r2c2 = 2');
+  await expect(spoken).toContainText('Altogether 10 statements clash');
   await expect(idea).toHaveAttribute('href', '#sudoku');
   await expect(figure.locator('.band.struck')).toHaveCount(10);
   await axeFindsNothing(page, 'promises');

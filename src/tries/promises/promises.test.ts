@@ -57,13 +57,17 @@ describe('a reader who judges rows', () => {
       return [verdict, plain(says), blocksLeft(now).length];
     });
     expect(said).toEqual([
-      ['right', 'Struck. r1c2 = 4 would keep “r1c2 is filled” again. Still to find: “row 1 has 2”, “column 2 has 2” and “box 1 has 2”.', 3],
-      ['right', 'Struck. r1c4 = 2 would keep “row 1 has 2” again. Still to find: “column 2 has 2” and “box 1 has 2”.', 2],
-      ['wrong', 'Not struck. r4c4 = 2 keeps four promises and shares none of them with r1c2 = 2. Both digits fit in one grid.', 2],
-      ['right', 'Struck. r4c2 = 2 would keep “column 2 has 2” again. Still to find: “box 1 has 2”.', 1],
       [
         'right',
-        'Struck. r2c1 = 2 would keep “box 1 has 2” again. That was the last of the four. Altogether 10 statements are struck, and now you see them all.',
+        'It clashes. r1c2 = 4 would keep “r1c2 is filled” again. Still to find: “row 1 has 2”, “column 2 has 2” and “box 1 has 2”.',
+        3,
+      ],
+      ['right', 'It clashes. r1c4 = 2 would keep “row 1 has 2” again. Still to find: “column 2 has 2” and “box 1 has 2”.', 2],
+      ['wrong', 'No clash. r4c4 = 2 keeps four promises and shares none of them with r1c2 = 2. Both digits fit in one grid.', 2],
+      ['right', 'It clashes. r4c2 = 2 would keep “column 2 has 2” again. Still to find: “box 1 has 2”.', 1],
+      [
+        'right',
+        'It clashes. r2c1 = 2 would keep “box 1 has 2” again. That was the last of the four. Altogether 10 statements clash, so all of them are struck.',
         0,
       ],
     ]);
@@ -74,12 +78,12 @@ describe('a reader who judges rows', () => {
 
   it('says once that it is the end', () => {
     const all = [row(1, 4), row(3, 2), row(13, 2), row(4, 2)].reduce((now, each) => judge(now, each).promises, start);
-    expect(plain(judge(all, row(0, 2)).says)).toBe('Struck twice over. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again.');
+    expect(plain(judge(all, row(0, 2)).says)).toBe('It clashes twice over. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again.');
   });
 
   it('finds two at once beside the taken digit, and is not helped by asking for the taken row', () => {
     const both = judge(start, row(0, 2));
-    expect(plain(both.says)).toMatch(/^Struck twice over\. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again/);
+    expect(plain(both.says)).toMatch(/^It clashes twice over\. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again/);
     expect(blocksLeft(both.promises)).toHaveLength(2);
     expect(judge(start, start.taken)).toMatchObject({ verdict: 'neither', promises: start });
   });
