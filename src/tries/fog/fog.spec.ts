@@ -66,7 +66,9 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await expect(newest).toContainText('Go sideways, or take a new random start.');
   await expect(restart).not.toHaveClass(/primary/);
   for (const swap of ['8 9', '8 13', '10 14']) await finger(step(swap));
-  await expect(newest).toHaveText('Energy 0 at the first start, with 1 sideways step.');
+  await expect(newest).toHaveText(
+    'Energy 0 at the first start, with 1 sideways step. That’s another way out, and the section on sideways moves is about it.',
+  );
   expect(await figure.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   await finger(inTry(figure).again);
   await finger(restart);

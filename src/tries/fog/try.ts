@@ -112,6 +112,11 @@ export const element = defineTry<Model>({
     const drawMap = mapDrawing(page.piece('map'), map);
     const steps = page.piece('steps');
     let drawn: Model;
+    const walk = page.piece('walk');
+    // Whoever is led to the figure by a link may be asked to use it.
+    walk.closest('[data-try]')!.addEventListener('focus', () => {
+      walk.hidden = false;
+    });
     /** The swap that a pointer or the focus is on: on its button, on its dot, or on its second cell. */
     const pointedIn = (target: Element): string | undefined => {
       const { step: onButton, key } = target.closest<HTMLElement>('[data-step], [data-key]')?.dataset ?? {};
@@ -145,6 +150,8 @@ export const element = defineTry<Model>({
       page.piece('energy').classList.toggle('solved', isSolved(climb));
       page.piece('restart').classList.toggle('primary', isStuck(climb) && !canWalk(climb));
       page.press('[data-do=walk]', () => climb.mayWalk);
+      // Another way out is offered when the first has been found.
+      if (isSolved(climb) || climb.mayWalk) walk.hidden = false;
       page.piece('legend').hidden = !isLifted;
     };
   },

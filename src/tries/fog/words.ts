@@ -53,7 +53,7 @@ export const fog = {
   /** `inVain`: so many of the climbs before did not come to 0. */
   solved: (starts: number, level: number, inVain: number): Sentence =>
     starts === 1
-      ? say`${good('Energy 0')} at the first start${level > 0 ? `, with ${counted(level, 'sideways step')}` : ''}.`
+      ? say`${good('Energy 0')} at the first start${level > 0 ? `, with ${counted(level, 'sideways step')}. That’s another way out, and the section on sideways moves is about it` : ''}.`
       : say`${good('Energy 0')}, at start ${starts}.${inVain === 0 ? '' : ` ${inVain < starts - 1 ? `Of the climbs before this one, ${inVain}` : inVain === 1 ? 'The climb before this one' : `The ${inVain} climbs before this one`} ended above 0.`}`,
   fates: (sure: number, open: number, lost: number): Sentence =>
     say`Of all ${sure + open + lost} grids, ${good(sure)} lead down to 0 whichever steps down you take, ${strong(open)} only if you take the right ones, and ${bad(lost)} never.`,
@@ -65,7 +65,7 @@ export const fog = {
   chance: {
     about: (upper: string, lower: string) => `All 216 grids of the map, and the chances of two of them: ${lower}, which goes into ${upper}`,
     caption:
-      'The map with the fog lifted, and one of the grids whose climbs may get to 0. Below the map is that grid with its ways down, each with its chance. Only the height means something. Grids with the same ways down are drawn near each other.',
+      'The map with the fog lifted, and one of the grids whose climbs may get to 0. Below the map is that grid with its ways down, each with its chance. Only the height means something. Grids whose steps down lead to the same grids are near each other.',
     mean: (chances: readonly string[], mean: string) => `(${chances.join(' + ')}) ÷ ${chances.length} = ${mean}`,
   },
 };

@@ -12,7 +12,7 @@ const share = (solved: number, all: number) =>
 /** Words of a thousand climbers on the map of all grids of a 4 × 4. */
 export const walkers = {
   about: 'A thousand climbers on the map of all 216 grids',
-  task: say`${strong('Which rule brings all 1,000 climbers to energy 0?')} Choose one, and they set out from random grids.`,
+  task: say`Send 1,000 climbers out from random grids, first with ${strong('only down')}. ${strong('Then find a rule that brings all of them to energy 0.')}`,
   showOne: 'Show me a rule that does',
   start: say`Each small dot is one climber. At every tick it picks one of the nine swaps at random, and makes it if the rule allows it.`,
   idea: say`Climbers who only go down get stuck wherever no step leads down, and ${strong('waiting doesn’t help')} them. Sideways steps bring everyone to 0 here, and so do a few steps up.`,
