@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { energyOf } from '../../engine/anneal/energy.ts';
-import { BLOW, type Flow, fillAgain, flowAtStart, POINTS, propose, SEED, spreadOf, strike } from './flow.ts';
+import { BLOW, type Flow, fillAgain, flowAtStart, isQuenched, POINTS, propose, SEED, spreadOf, strike } from './flow.ts';
 
 /** Proposes swaps until the grid is solved, or so many thousands. */
 function forge(flow: Flow, most: number): Flow {
@@ -34,6 +34,30 @@ describe('the flow of swaps', () => {
       return { points: flow.points, blows: flow.blows };
     };
     expect(run(7)).toEqual(run(12_000));
+  });
+
+  it('freezes when it is quenched, but for about one grid in forty, and settles when it is cooled slowly', () => {
+    const cooled = (grids: number, cool: (flow: Flow) => void) =>
+      Array.from({ length: grids }, (_, seed) => {
+        const flow = flowAtStart('temperature', 2, seed + 1);
+        fillAgain(flow, seed + 1);
+        propose(flow, 3 * BLOW);
+        cool(flow);
+        return flow;
+      });
+    const quenched = cooled(200, (flow) => {
+      flow.level = 0.17;
+      propose(flow, BLOW - 1);
+    });
+    expect(solved(quenched)).toBe(5);
+    expect(quenched.every(isQuenched)).toBe(true);
+    const slow = cooled(20, (flow) => {
+      flow.cooling = 10;
+      propose(flow, 25 * BLOW);
+    });
+    expect(solved(slow)).toBeGreaterThan(14);
+    expect(slow.some(isQuenched)).toBe(false);
+    expect(isQuenched(forge(flowAtStart('temperature', 0.4), 40))).toBe(false);
   });
 
   it('counts what it proposes, keeps the energy it has, and stops where the grid is right', () => {

@@ -177,6 +177,16 @@ export function strike(flow: Flow): Blow {
   return blow;
 }
 
+/** A temperature from which on no grid has settled. */
+const HOT = 1;
+
+/** Whether the grid came from hot to where it is within a single stretch: nearly all grids freeze in a trap when they are cooled like that. */
+export function isQuenched({ rule, blows }: Pick<Flow, 'rule' | 'blows'>): boolean {
+  const hot = blows.findLastIndex(({ level, proposals }) => level >= HOT && proposals > 0);
+  const since = blows.slice(hot + 1).reduce((sum, { proposals }) => sum + proposals, 0);
+  return rule === 'temperature' && hot >= 0 && since > 0 && since < BLOW;
+}
+
 export const meanOf = ({ sum, proposals, end }: Blow): number => (proposals === 0 ? end : sum / proposals);
 
 /** How many of a hundred swaps from here would be kept. */

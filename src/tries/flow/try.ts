@@ -11,6 +11,7 @@ import {
   type Flow,
   fillAgain,
   flowAtStart,
+  isQuenched,
   isSameLevel,
   meanOf,
   percentKept,
@@ -111,7 +112,7 @@ function verdictOf(flow: Flow, index: number, isByHand: boolean): Outcome<never>
 }
 
 const solvedNow = ({ flow }: Model) =>
-  right(words.solved(words.rules[flow.rule].value(levelText(flow, flow.level)), flow.proposals)) as Outcome<never>;
+  right(words.solved(words.rules[flow.rule].value(levelText(flow, flow.level)), flow.proposals, isQuenched(flow))) as Outcome<never>;
 
 function struck(model: Model): Outcome<Model> {
   const { flow } = model;

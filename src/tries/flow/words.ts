@@ -112,7 +112,9 @@ export const flow = {
   /** `isLong`: it has been in between for some time. */
   working: (level: string, low: number, mean: number, kept: number, isLong: boolean): Sentence =>
     say`${strong('In between')}, ${level}: of the last 1,000 swaps, ${kept}% were kept, a bad one now and then. Their mean energy was ${oneDecimal(mean)}, the lowest ${low}. ${isLong ? 'It isn’t at 0 yet: keep going, or stir it up a little first.' : 'From here it can get to 0, so keep going.'}`,
-  solved: (level: string, proposals: number): Sentence => say`${good('Energy 0')}, after ${counted(proposals, 'swap')}, at ${level}.`,
+  /** `isQuenched`: it was hot less than a thousand swaps before. Of 200 grids that were cooled so, five got to 0. */
+  solved: (level: string, proposals: number, isQuenched: boolean): Sentence =>
+    say`${good('Energy 0')}, after ${counted(proposals, 'swap')}, at ${level}.${isQuenched ? ' That was luck: you went from hot to cold within 1,000 swaps, and only about one grid in forty gets to 0 like that. Try it with a new random grid.' : ''}`,
   over: (): Sentence => say`It’s solved. Take a new random grid, or start again, to try another way.`,
 };
 

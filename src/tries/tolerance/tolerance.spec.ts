@@ -11,7 +11,9 @@ test('the temperature is the mean of the tolerances: it is dragged until a swap 
   await slider.press('End');
   await expect(figure.locator('[data-part=degrees]')).toHaveText('t = 4.00');
   await expect(figure.locator('[data-part=mean]')).toHaveText(/^mean tolerance (3\.[89]|4\.[01])/);
-  await expect(newest).toBeHidden();
+  await expect(newest).toContainText('Too hot.');
+  await slider.press('Home');
+  await expect(newest).toContainText('Too cold.');
   await slider.fill(String(Math.log10(1.44)));
   await expect(newest).toContainText('That’s it. At t = 1.44');
   await expect(figure.locator('.try-idea .earned-only')).toBeVisible();

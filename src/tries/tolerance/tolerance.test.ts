@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptance } from '../../engine/anneal/schedule.ts';
-import { isFound, keptOf, meanOf, tolerancesAtStart, tolerancesOf } from './tolerance.ts';
+import { isFound, keptOf, meanOf, sideOf, tolerancesAtStart, tolerancesOf } from './tolerance.ts';
 
 describe('tolerances', () => {
   const at = (temperature: number) => ({ ...tolerancesAtStart(), temperature, isTurned: true });
@@ -24,5 +24,6 @@ describe('tolerances', () => {
     expect(isFound(at(0.5))).toBe(false);
     expect(isFound(at(3))).toBe(false);
     expect(isFound(tolerancesAtStart())).toBe(false);
+    expect([0.5, 3].map((temperature) => sideOf({ temperature }))).toEqual(['cold', 'hot']);
   });
 });

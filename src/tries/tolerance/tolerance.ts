@@ -15,7 +15,11 @@ export interface Tolerances {
   temperature: number;
   /** Whether the reader has turned the temperature. */
   isTurned: boolean;
+  /** On which side of what is looked for the reader was told to be. */
+  told?: Side | undefined;
 }
+
+export type Side = 'cold' | 'hot';
 
 export function tolerancesAtStart(): Tolerances {
   const random = randomFrom(SEED);
@@ -33,6 +37,9 @@ export const meanOf = (tolerances: readonly number[]): number => tolerances.redu
 /** How many of the throws keep a swap that is worse by so much, as a share of all; the program's own test of each. */
 export const keptOf = ({ throws, temperature }: Pick<Tolerances, 'throws' | 'temperature'>, delta: number): number =>
   throws.filter((fraction) => fraction < acceptance(delta, temperature)).length / throws.length;
+
+/** The side on which a temperature is that isn't what is looked for. */
+export const sideOf = ({ temperature }: Pick<Tolerances, 'temperature'>): Side => (acceptance(DELTA, temperature) < SHARE ? 'cold' : 'hot');
 
 export const isFound = ({ temperature, isTurned }: Tolerances): boolean =>
   isTurned && Math.abs(acceptance(DELTA, temperature) - SHARE) <= NEARLY;

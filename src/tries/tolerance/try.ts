@@ -1,7 +1,19 @@
 import { tolerance as words } from '#words/tries/tolerance.ts';
 import { degrees } from '../../widgets/ui/numbers.ts';
-import { defineTry, right } from '../kit/define-try.ts';
-import { COLDEST, DELTA, HOTTEST, isFound, keptOf, meanOf, SHARE, type Tolerances, tolerancesAtStart, tolerancesOf } from './tolerance.ts';
+import { defineTry, neither, right } from '../kit/define-try.ts';
+import {
+  COLDEST,
+  DELTA,
+  HOTTEST,
+  isFound,
+  keptOf,
+  meanOf,
+  SHARE,
+  sideOf,
+  type Tolerances,
+  tolerancesAtStart,
+  tolerancesOf,
+} from './tolerance.ts';
 import { tolerancesDrawing } from './tolerance-drawing.ts';
 
 /** The temperature as the mean of random tolerances. Its action: 'temperature 1.4'. */
@@ -11,7 +23,13 @@ export const element = defineTry<Tolerances>({
     temperature(model, value) {
       model.temperature = Math.min(HOTTEST, Math.max(COLDEST, Number(value)));
       model.isTurned = true;
-      if (!isFound(model)) return { model, forgets: true };
+      if (!isFound(model)) {
+        const side = sideOf(model);
+        if (side === model.told) return { model };
+        model.told = side;
+        return neither(words.beside[side], { model, forgets: true });
+      }
+      model.told = undefined;
       const mean = degrees(meanOf(tolerancesOf(model)));
       // With the next degree it is said anew.
       return right(words.found(degrees(model.temperature), keptOf(model, DELTA), mean), { model, forgets: true });

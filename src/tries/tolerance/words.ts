@@ -30,6 +30,11 @@ export const tolerance = {
   chart: (t: string, mean: string, kept: readonly number[]) =>
     `200 tolerances at temperature ${t}, of mean ${mean}. Of swaps worse by 1, 2, 3 and 4 they keep ${kept.map(percent).join(', ')}`,
   value: (t: string, share: number) => `${t}: ${percent(share)} of the swaps that are worse by 2 are kept`,
+  /** On either side of what is looked for. */
+  beside: {
+    cold: say`${strong('Too cold.')} Swaps that are worse by 2 pass less often than one time in four.`,
+    hot: say`${strong('Too hot.')} Swaps that are worse by 2 pass more often than one time in four.`,
+  },
   found: (t: string, share: number, mean: string): Sentence =>
     say`${good('That’s it.')} At t = ${t}, ${percent(share)} of the 200 swaps that are worse by 2 are kept. The mean tolerance is ${mean}, nearly the same number as the temperature.`,
 };
