@@ -41,8 +41,9 @@ const formula = (state: State, delta: number) => `e^(−${delta}\u00a0÷\u00a0${
 /** A question before every decision: whether it depends on chance, and with what probability. The draw itself cannot be predicted. */
 const kept: QuestionWords<State> = {
   ask: ({ cell, other, delta }, state) =>
-    say`The temperature is ${degrees(state)}. ${trying(at(state, cell))} and ${trying(at(state, other))} have changed places, and the energy ${changeOf(delta)}. Is the swap kept?`,
-  choice: ({ kind, delta }, state) => (kind === 'accept' ? 'yes, for certain' : `with a chance of ${chanceOf(state, delta)}`),
+    say`The temperature is ${degrees(state)}. ${trying(at(state, cell))} and ${trying(at(state, other))} have changed places, and the energy ${changeOf(delta)}. What happens to the swap?`,
+  choice: ({ kind, delta }, state) =>
+    kind === 'accept' ? 'it’s kept for certain' : `it’s kept with a chance of ${chanceOf(state, delta)}`,
   why: ({ kind, delta }, state) =>
     kind === 'accept'
       ? say`The energy ${changeOf(delta)}: a swap that isn’t worse is kept at every temperature.`
