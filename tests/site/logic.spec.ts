@@ -52,6 +52,20 @@ test('the cases of a proof are played in the figure beside the text, one after t
   await expect(one).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a case that is pressed before its figure has come to life, or has followed the text, is shown', async ({ page }) => {
+  await page.goto('/chapters/fish-and-wings/');
+  for (const name of ['r9c4 is 7', 'r6c3 is 2', 'r8c1 is 7']) {
+    const word = page.locator('.cases').getByRole('button', { name });
+    await word.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await word.press('Enter');
+    const figure = page.locator('.pair', { has: page.locator('.case[aria-pressed=true]') }).locator('figure.lean');
+    await expect(figure.locator('g.case')).toHaveCount(1);
+    // It stays when the text has moved the figure.
+    await expect(page.locator('.beat.now .case[aria-pressed=true]')).toHaveText(name);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('the occupancy theorem can be tried by mouse and by keyboard', async ({ page }) => {
   await page.goto('/chapters/pencil-and-paper/');
   const figure = page.locator('occupancy-figure');

@@ -7,7 +7,7 @@ type FigureOf = (run: string) => Partial<Pick<SudoStepper, 'highlight' | 'peek' 
 /** Words that are connected. */
 export const LIGHTING = '[data-lit][role=button]';
 
-/** Sent to a paragraph when the reader goes on to another, or asks for its frame again. */
+/** Sent to a paragraph when the reader goes on to another, and to a case that was pressed when its figure does. */
 export const READ = 'read';
 
 /** Where the pointer was last on the page. */
@@ -45,8 +45,6 @@ class Lights {
   /** The cell under the pointer, and the run of its figure. */
   #cell: { readonly run: string; readonly cell: number } | undefined;
   #lit: HTMLElement | undefined;
-  /** Hears that the figure of a pressed case goes on. */
-  #going: MutationObserver | undefined;
 
   constructor(scene: Element, figureOf: FigureOf) {
     this.#scene = scene;
@@ -122,26 +120,12 @@ class Lights {
     // The second press takes the light away though the pointer, or focus, is still there.
     if (isPressed) [this.#hovered, this.#focused] = [undefined, undefined];
     this.#update();
-    if (word === this.#pressed && litOf(word).case) this.#keepWhileShown(word);
   }
 
   #keep(word: HTMLElement | undefined): void {
-    this.#going?.disconnect();
     this.#pressed?.setAttribute('aria-pressed', 'false');
     word?.setAttribute('aria-pressed', 'true');
     this.#pressed = word;
-  }
-
-  /** A case is an argument in one frame: it goes as soon as the figure shows another. */
-  #keepWhileShown(word: HTMLElement): void {
-    const stepper = this.#figureOf(word.dataset.run!) as Partial<HTMLElement> | null;
-    const figure = stepper?.closest?.('figure');
-    if (!figure || !globalThis.MutationObserver) return;
-    const frame = () => `${stepper!.dataset!.position} ${figure.classList.contains('peeking')}`;
-    const pressedAt = frame();
-    this.#going = new MutationObserver(() => frame() !== pressedAt && this.#drop());
-    this.#going.observe(stepper as HTMLElement, { attributeFilter: ['data-position'] });
-    this.#going.observe(figure, { attributeFilter: ['class'] });
   }
 
   #drop(): void {

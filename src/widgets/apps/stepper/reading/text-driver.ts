@@ -6,6 +6,7 @@ import { reducedMotion } from '../../../ui/browser.ts';
 import { type Part, type Rings, SHOW_PART, SHOW_PEEK, SHOW_RINGS } from '../../../views/view.ts';
 import type { AwaitedStill } from './awaited-still.ts';
 import { DRIVER } from './driver-event.ts';
+import { READ } from './lights.ts';
 
 /** Up to this many steps forward are walked, one at a time, in milliseconds a step; all other moves are made at once. */
 const [MAX_WALKED, WALK] = [12, 90];
@@ -38,6 +39,7 @@ export class TextDriver {
   /** The frames of the paragraphs. */
   readonly #positions: readonly number[];
   #asked: Lit | undefined;
+  #hasDrawn = false;
 
   constructor(state: FigureState, figure: HTMLElement) {
     this.#state = state;
@@ -47,6 +49,7 @@ export class TextDriver {
     this.#positions = [...beats].map(({ dataset }) => Number(dataset.position));
     state.commands.on('follow', () => this.#turn());
     onChange(state.touched, () => this.#changed());
+    onChange(state.frame, () => this.#frameChanged());
     this.#hearQuestions();
   }
 
@@ -100,7 +103,7 @@ export class TextDriver {
   drive(shown: Shown, { scrolls = false } = {}): void {
     if (this.#isReaders) return;
     this.#stop();
-    this.peek(undefined);
+    this.#peekAt(undefined);
     this.#showPart(shown);
     this.#ask();
     if (scrolls) this.#next = setTimeout(() => this.#isReaders || this.#moveTo(shown));
@@ -144,8 +147,47 @@ export class TextDriver {
     const { playing, showsOwnRun, mode } = this.#state;
     // A run of the reader's own has none of the text's frames, a board that they work on is theirs, and a run may not have come so far.
     const isThere = showsOwnRun && !mode.value && asked !== undefined && asked <= this.#state.timeline.length;
-    const position = isThere && asked !== this.#state.position ? asked : undefined;
-    if (playing.value || this.#isWalking || position === this.#peeked) return;
+    const pressed = this.#pressedCase;
+    // A case that is pressed stays when the pointer leaves its words.
+    if (playing.value || (pressed && asked === undefined)) return;
+    if (isThere && !this.#isReaders && pressed?.position === asked) this.#argue(pressed);
+    else if (!this.#isWalking) this.#peekAt(isThere && asked !== this.#state.position ? asked : undefined);
+    if (pressed && pressed.position !== asked) pressed.word.dispatchEvent(new Event(READ));
+  }
+
+  /** The case that is pressed, and its frame. */
+  get #pressedCase(): { readonly word: HTMLElement; readonly lit: Lit; readonly position: number } | undefined {
+    const word = this.#pair.querySelector<HTMLElement>('.case[aria-pressed=true]');
+    if (!word) return undefined;
+    const lit: Lit = JSON.parse(word.dataset.lit!);
+    return { word, lit, position: lit.case!.position };
+  }
+
+  /** A case that is pressed has its frame at once, wherever the figure was going, and its paragraph is current. */
+  #argue({ word, position }: { readonly word: HTMLElement; readonly position: number }): void {
+    this.#stop();
+    this.#peekAt(undefined);
+    if (position !== this.#state.position) this.#state.player.goTo(position);
+    const beat = word.closest<HTMLElement>('.beat:not(.now)');
+    if (Number(beat?.dataset.position) === position && matchMedia(SIDE_BY_SIDE).matches) beat!.querySelector<HTMLElement>('.bead')!.click();
+  }
+
+  /** A case is an argument in one frame: it goes as soon as the figure shows another. It may be pressed before there is a figure. */
+  #frameChanged(): void {
+    const pressed = this.#pressedCase;
+    const isFirst = !this.#hasDrawn;
+    this.#hasDrawn = true;
+    if (!pressed) return;
+    if (isFirst)
+      queueMicrotask(() => {
+        this.peek(pressed.position);
+        this.#state.shown.highlight(pressed.lit);
+      });
+    else if (this.#peeked !== undefined || this.#state.position !== pressed.position) pressed.word.dispatchEvent(new Event(READ));
+  }
+
+  #peekAt(position: number | undefined): void {
+    if (position === this.#peeked) return;
     this.#peeked = position;
     this.#figure.classList.toggle('peeking', position !== undefined);
     this.#state.shown.peek(position);
