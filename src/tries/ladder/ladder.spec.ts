@@ -105,6 +105,8 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await expect(figure.getByRole('button', { name: quiz.next })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(choices).toHaveCount(0);
+    // What is said of the quiz before its first question isn't said of another.
+    await expect(figure.locator('[data-part=start]')).toBeHidden();
     await expect(figure.locator('[data-part=what]')).toHaveText(
       'Two digits of a house whose places are the same two cells. These cells can have nothing else.',
     );

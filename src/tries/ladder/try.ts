@@ -110,7 +110,9 @@ function concluded(before: Model, candidate: CellDigit | undefined, isOwn = fals
   const thoughts = isAnother ? thoughtsOf(instance, drill.puzzle, drill.position) : before.thoughts;
   const shown = helps ? 'pattern' : 'nothing';
   const view: View = instance ? { instance, shown: 'conclusion', struck } : { ...before.view, shown, struck };
-  const says = isAnother ? chainWords.another(nameInText(idOf(before)), judgement.sentence) : judgement.sentence;
+  const wasTried = instance && thoughts.at(-1)?.shows.trial;
+  const said = wasTried ? chainWords.erased(judgement.sentence) : judgement.sentence;
+  const says = isAnother ? chainWords.another(nameInText(idOf(before)), said) : said;
   return { model: helped({ ...before, wrong, missed, done, thoughts, view }, helps), verdict: judgement.kind, says };
 }
 

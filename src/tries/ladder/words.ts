@@ -46,7 +46,7 @@ export const ladder = {
     fills
       ? say`There it is. ${strong('Write the digit')} that it proves.`
       : say`There it is. ${strong('Strike a mark')} that it rules out.`,
-  idea: say`A technique is a small proof. There are several ways to go on, and you don’t know which one is right. ${strong('But what the technique concludes is true in all of them.')}`,
+  idea: say`A technique is a small proof. As far as you can see, the grid can still be filled in several ways. ${strong('But what the technique concludes is true in all of them.')}`,
   rung: 'Rung',
   rungs: 'Rungs, the easiest at the bottom',
   level: (name: string, done: number, all: number) => `${name} · ${done} of ${all}`,
@@ -76,6 +76,8 @@ export const chain = {
   back: '‹ Previous link',
   /** The same where digits are written on trial. */
   trial: { forward: 'Next step ›', back: '‹ Previous step' },
+  /** What was written on trial is erased with the mark. */
+  erased: (why: Sentence): Sentence => say`${why} ${strong('Previous step')} shows the trial again.`,
   /** The loop from the opposite supposition. */
   turn: 'The other way round',
   thoughts: 'The argument, thought by thought',

@@ -90,6 +90,8 @@ export const element = defineTry<Model>({
       const { drill, asks } = question;
       const { technique } = drill.rung;
       board.show(drill, view, asks === 'find');
+      // What is said of the quiz is no answer to a later question.
+      page.toggleAttribute('data-on-way', index > 0);
       page.texts({
         number: words.question(index + 1),
         counts: words.counts(model.named, model.found),
