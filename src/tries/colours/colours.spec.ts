@@ -53,6 +53,8 @@ test('places are coloured by mouse and by keys until one without a colour sees b
   await expect(figure.locator('.try-idea .earned-only').first()).toBeHidden();
   await place('r5c1').click();
   await expect(spoken).toContainText('r5c1 sees r2c1, which is blue, and r5c9, which is orange.');
+  // Two lines lead from it to these.
+  await expect(figure.locator('path.sees')).toHaveAttribute('d', /^M[^M]+L[^M]+M[^M]+L[^M]+$/);
   await expect(figure.locator('.try-idea .earned-only').first()).toBeVisible();
   await inTry(figure).again.click();
   await expect(coloured).toHaveCount(1);

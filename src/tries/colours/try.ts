@@ -100,6 +100,10 @@ export const element = defineTry<Model>({
         const { ends } = board.links[Number(link.dataset.link)]!;
         link.classList.toggle('later', !ends.every((end) => coloured.has(end)));
       }
+      // From the mark that is struck to a place of each colour, to the middle of their cells.
+      const middle = (index: number) => places[index]!.getAttribute('transform')!.replace(/[^\d. ]/g, '');
+      const seen = struck === undefined ? [] : Object.values(coloursSeen(board, coloured, struck));
+      page.piece<SVGElement>('sees').setAttribute('d', seen.map((end) => `M${middle(struck!)}L${middle(end)}`).join(''));
       page.press('[data-tool]', ({ dataset }) => dataset.tool === tool);
       page.texts({ count: words.coloured(coloured.size, allColours(board).size) });
     };
