@@ -27,7 +27,7 @@ const rectangle = (twist: string) =>
 const grouped = 'A digit’s two or three places where a line crosses a box may count as one.';
 
 const throughSets =
-  'It leads through almost locked sets, which have one more digit than cells. One that lacks a digit needs all its others.';
+  'It leads through almost locked sets, which have one more digit than they have cells. One that lacks a digit needs all its others.';
 
 const ideas: Readonly<Record<string, string>> = {
   'full-house': 'A house with one open cell left.',
@@ -65,7 +65,7 @@ const ideas: Readonly<Record<string, string>> = {
   'dual-two-string-kite':
     'Two cells of a box. Each is one of two places for a digit in its row, and one of two in its column. That’s two kites at once: look at the other ends.',
   'dual-empty-rectangle':
-    'A box in which the places of a digit lie on one row and one column. Two pairs of places outside lead from one of these lines to the other.',
+    'A box in which the places of a digit are all in one row and one column. Two pairs of places outside lead from one of these lines to the other.',
   'siamese-swordfish': siamese('swordfish'),
   'siamese-jellyfish': siamese('jellyfish'),
   'franken-fish':
@@ -76,7 +76,7 @@ const ideas: Readonly<Record<string, string>> = {
   'two-string-kite': 'A row and a column with two places each for a digit. One place of each lies in the same box; look at the other two.',
   'turbot-fish': 'Four places of a digit in a chain: a pair in a house, a step to a cell that it sees, another pair. Look at the two ends.',
   'empty-rectangle':
-    'A box in which the places of a digit lie on one row and one column. A pair of places outside leads from one of these lines to the other.',
+    'A box in which the places of a digit are all in one row and one column. A pair of places outside leads from one of these lines to the other.',
   'xy-wing':
     'Three cells with two candidates each. The one in the middle sees both others and shares one digit with each; those two share a third.',
   'xyz-wing': 'A cell with three candidates that sees two cells with two of them each. All three share one digit.',
@@ -105,11 +105,11 @@ const ideas: Readonly<Record<string, string>> = {
   'sue-de-coq':
     'Two or three cells where a line crosses a box, with at least two more digits than cells. Cells elsewhere in the line and in the box use up the extra ones, so that there are as many digits as cells.',
   'als-xz':
-    'Two almost locked sets, each with one more digit than cells. A digit that only one of the two can have joins them; look for another that both have.',
+    'Two almost locked sets, each with one more digit than it has cells. A digit that only one of the two can have joins them; look for another that both have.',
   'als-xz-double':
-    'Two almost locked sets, each with one more digit than cells. Two digits join them, each of which only one of the two can have.',
+    'Two almost locked sets, each with one more digit than it has cells. Two digits join them, each of which only one of the two can have.',
   'als-xy-wing':
-    'Three almost locked sets, each with one more digit than cells. With each of the others, the one in the middle shares a digit that only one of the two can have.',
+    'Three almost locked sets, each with one more digit than it has cells. With each of the others, the one in the middle shares a digit that only one of the two can have.',
   'als-chain':
     'Almost locked sets in a row, each with one more digit than cells. Each set and the next share a digit that only one of the two can have. Look at the first and the last.',
   'death-blossom':
