@@ -12,6 +12,8 @@ import { ManualPlay } from '../../src/widgets/modes/manual/manual-play.ts';
 const MAX_LENGTH = 20;
 /** The most words of prose before the first thing to do. */
 const MAX_BEFORE = 90;
+/** Folders of tries that always have another position. */
+const ENDLESS: readonly string[] = ['ladder'];
 
 interface Head {
   readonly order: number;
@@ -41,6 +43,12 @@ describe.each(chapters)('$id', ({ id, head, text }) => {
     expect(before!.match(/<(Stepper|Scene|Chart|Predict)\b/g) ?? []).toEqual([]);
     expect(before!.trim()).toMatch(/^## /);
     expect(before!.split(/\s+/).length).toBeLessThanOrEqual(MAX_BEFORE);
+  });
+
+  it('says when what it begins with is done', () => {
+    const [, first] = new RegExp(`<(${tries.join('|')})\\b`).exec(body)!;
+    const [, folder] = new RegExp(`import ${first} from '#tries/([\\w-]+)/`).exec(text)!;
+    if (!ENDLESS.includes(folder!)) expect(readFileSync(`src/tries/${folder}/try.ts`, 'utf8')).toMatch(/^ {2}isDone/m);
   });
 
   it('shows the algorithm in a few lines next to its first run', () => {

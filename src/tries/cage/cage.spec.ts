@@ -23,6 +23,8 @@ test('a cage is filled by mouse and by keys, and says why it refuses a digit bef
   await expect(spoken).toHaveText(/^Right\. 1 \+ 2 \+ 4 = 7\./);
   await expect(figure.getByRole('listitem')).toHaveText(['1 + 2 + 4']);
   await expect(idea).toBeVisible();
+  // Two more sums are asked for.
+  await expect(figure.locator('[data-part=task]')).not.toContainText('Done.');
   // The bounds let a wrong digit pass, which is said when no digit fits after it; a link of the text leads there.
   await page.locator('a[data-act="sum 7; digit 1; digit 3"]').click();
   await expect(newest).toContainText('3 may stay.');

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { bitOf, digitsOf, setOfDigits } from '../../engine/candidates.ts';
-import { CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, MIN, passedInVain, reach, tried, verdictOn } from './cage.ts';
+import {
+  CELLS,
+  combinationsFor,
+  digitToShow,
+  emptyCage,
+  GREATEST,
+  isLedThrough,
+  MIN,
+  passedInVain,
+  reach,
+  tried,
+  verdictOn,
+} from './cage.ts';
 
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const filledWith = (sum: number, ...digits: number[]) => digits.reduce(tried, emptyCage(sum));
@@ -57,7 +69,7 @@ describe('a cage of three cells in the reader’s hands', () => {
 
   it('keeps what was found, counts what was refused, and shows a way to the rest', () => {
     const cage = filledWith(7, 5, 1, 2, 4);
-    expect(cage).toEqual({ sum: 7, digits: [], found: [bitOf(1) | bitOf(2) | bitOf(4)], refused: 1, last: undefined });
+    expect(cage).toEqual({ sum: 7, digits: [], found: [bitOf(1) | bitOf(2) | bitOf(4)], solved: [7], refused: 1, last: undefined });
     expect(filledWith(7, 1, 2, 4, 4, 2, 1).found).toHaveLength(1);
     expect(digitToShow(cage)).toBeUndefined();
     for (let sum = MIN; sum <= GREATEST; sum++) {
@@ -65,5 +77,12 @@ describe('a cage of three cells in the reader’s hands', () => {
       for (let digit = digitToShow(shown); digit !== undefined; digit = digitToShow(shown)) shown = tried(shown, digit);
       expect([shown.found.toSorted(), shown.refused]).toEqual([combinationsFor(sum).toSorted(), 0]);
     }
+  });
+
+  it('has led a reader through its sums when each of them has been filled once', () => {
+    const seven = filledWith(7, 1, 2, 4);
+    const both = [6, 8, 9].reduce(tried, emptyCage(23, seven.solved));
+    expect(isLedThrough(both)).toBe(false);
+    expect(isLedThrough([1, 5, 9].reduce(tried, emptyCage(15, both.solved)))).toBe(true);
   });
 });

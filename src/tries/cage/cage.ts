@@ -15,12 +15,24 @@ export interface Cage {
   readonly digits: readonly number[];
   /** The combinations of the sum that were found, in that order. */
   readonly found: readonly number[];
+  /** The sums of which one was found, since the beginning. */
+  readonly solved: readonly number[];
   readonly refused: number;
   /** The digit that was refused last, as long as nothing else was done. */
   readonly last: number | undefined;
 }
 
-export const emptyCage = (sum: number): Cage => ({ sum, digits: [], found: [], refused: 0, last: undefined });
+export const emptyCage = (sum: number, solved: readonly number[] = []): Cage => ({
+  sum,
+  digits: [],
+  found: [],
+  solved,
+  refused: 0,
+  last: undefined,
+});
+
+/** Whether each sum that a reader is led through has been filled once. */
+export const isLedThrough = ({ solved }: Cage): boolean => SUMS.every((sum) => solved.includes(sum));
 
 export const combinationsFor = (sum: number): readonly number[] => combinationsOf(VALUES, CELLS, sum);
 
@@ -61,7 +73,10 @@ export function tried(cage: Cage, digit: number): Cage {
   const filled = [...cage.digits, digit];
   if (verdict === 'fits') return { ...cage, digits: filled, last: undefined };
   if (verdict === 'known') return { ...cage, digits: [], last: undefined };
-  if (verdict === 'found') return { ...cage, digits: [], found: [...cage.found, setOfDigits(filled)], last: undefined };
+  if (verdict === 'found') {
+    const solved = [...new Set([...cage.solved, cage.sum])];
+    return { ...cage, digits: [], found: [...cage.found, setOfDigits(filled)], solved, last: undefined };
+  }
   return { ...cage, refused: cage.refused + 1, last: digit };
 }
 

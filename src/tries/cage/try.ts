@@ -10,6 +10,7 @@ import {
   digitToShow,
   emptyCage,
   GREATEST,
+  isLedThrough,
   MIN,
   passedInVain,
   reach,
@@ -57,9 +58,9 @@ export const element = defineTry<Cage>({
   actions: {
     digit: (cage, digit) => withDigit(cage, Number(digit)),
     back: (cage) => ({ model: { ...cage, digits: cage.digits.slice(0, -1), last: undefined } }),
-    sum(_, text) {
+    sum({ solved }, text) {
       const sum = Number(text);
-      if (sum >= MIN && sum <= GREATEST) return neither(words.chooseSum(sum), { model: emptyCage(sum), forgets: true });
+      if (sum >= MIN && sum <= GREATEST) return neither(words.chooseSum(sum), { model: emptyCage(sum, solved), forgets: true });
       return undefined;
     },
   },
@@ -86,6 +87,7 @@ export const element = defineTry<Cage>({
       page.piece('found').replaceChildren(...found.map((set) => made('li', '', digitsOf(set).join(' + '))));
     };
   },
+  isDone: isLedThrough,
   facts({ sum, found, refused }) {
     const combinations = combinationsFor(sum).length;
     return { sum, combinations, found: found.length, left: combinations - found.length, refused };

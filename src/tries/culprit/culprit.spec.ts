@@ -39,6 +39,7 @@ test('blamed digits of a dead end are told what they are worth; on one of them 4
   await expect(newest).toContainText('placed at step 6,998');
   await expect(newest).toContainText('at step 46,352, after spending 45% of the run');
   await expect(says).toHaveText('39,354 steps, 45% of the run');
+  await expect(figure.locator('[data-part=task]')).toContainText('Done.');
   // What was said on the way there is answered.
   await expect(figure.locator('[data-part=before]')).toBeHidden();
   await expect(idea).toBeVisible();

@@ -124,6 +124,7 @@ export const element = defineTry<Model>({
       page.piece<HTMLButtonElement>('back').disabled = !pick?.undone;
     };
   },
+  isDone: ({ found }) => found,
   facts: ({ search, position, found, pick }) => ({
     position,
     found,

@@ -19,7 +19,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
   await digit(5).click();
   await expect(newest).toHaveText(
-    /^5 stays\. None of the 20 cells in the row, column and box of r5c5 has one\. First strike the 8 other digits/,
+    /^5 is possible\. None of the 20 cells in the row, column and box of r5c5 has one\. But is it the only digit/,
   );
   for (const [each, where] of [
     [1, 'r5c9 in row 5'],
@@ -44,6 +44,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
     '5 at r5c5 is yours: box 5 has 2, 3, 6 and 8; row 5 has 1 and 4; column 5 has 7 and 9. Six other cells have only one candidate left. From now on you can press the right digit at once.',
   );
   await expect(cell('r5c5')).toHaveAccessibleName('r5c5: 5');
+  await expect(figure.locator('[data-part=task]')).toContainText('Done.');
   // Another one, in one press.
   await cell('r7c6').click();
   await digit(7).click();

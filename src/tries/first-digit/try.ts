@@ -42,7 +42,7 @@ function pressed(before: Earned, digit: number): Outcome<Earned> {
     case 'stays':
       return wrong(words.stays(symbol, name, rivalsOf(model, digit)));
     case 'tooSoon':
-      return neither(words.tooSoon(symbol, name, puzzle.grid.peersOfCell[cell]!.length, answer.others));
+      return neither(words.tooSoon(symbol, name, puzzle.grid.peersOfCell[cell]!.length));
     case 'written': {
       const reasons = reasonsIn(model);
       const says = words.written(symbol, name, reasons, nakedSingles(model).length, written(model) === 1);
@@ -99,5 +99,5 @@ export const element = defineTry<Earned>({
     cell: cellName(earned.puzzle.grid, earned.cell),
     struck: countDigits(earned.struck[earned.cell]!),
   }),
-  isDone: ({ digits }) => !digits.includes(0),
+  isDone: (earned) => written(earned) > 0,
 });

@@ -33,9 +33,9 @@ export const firstDigit = {
   /** `rivals`: the other digits that the cell may hold. */
   stays: (digit: string, cell: string, rivals: readonly string[]): Sentence =>
     say`${strong(`${digit} is possible`)} at ${cell}, but so ${rivals.length === 1 ? 'is' : 'are'} ${clashing(listed(rivals))}. So nothing is proved yet.`,
-  /** The digit that will be left: it is right, and too early. */
-  tooSoon: (digit: string, cell: string, peers: number, others: number): Sentence =>
-    say`${strong(`${digit} stays.`)} None of the ${peers} cells in the row, column and box of ${cell} has one. First strike the ${others === 1 ? 'last other digit' : `${others} other digits`}, to prove that no other digit is possible.`,
+  /** The digit that will be left: it is right, and too early, which is not to be given away. */
+  tooSoon: (digit: string, cell: string, peers: number): Sentence =>
+    say`${strong(`${digit} is possible.`)} None of the ${peers} cells in the row, column and box of ${cell} has one. But is it the only digit that’s possible? Strike all those that aren’t.`,
   again: (digit: string): Sentence => say`You’ve struck ${digit} already.`,
   filled: (cell: string): Sentence => say`${cell} is filled already. Press an open cell.`,
   given: (cell: string): Sentence => say`${cell} is a given. Press an open cell.`,

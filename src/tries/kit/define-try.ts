@@ -136,7 +136,10 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     }
 
     #take({ model, verdict, says = [], earns = verdict === 'right', forgets, startsAnew, speaks }: Outcome<Model> = {}): void {
-      if (startsAnew) this.loseIdea();
+      if (startsAnew) {
+        this.loseIdea();
+        this.#isDone = false;
+      }
       if (startsAnew || forgets) this.forget();
       const isNew = earns && this.earn();
       if (model !== undefined) {

@@ -11,6 +11,7 @@ test('an almost locked set needs all its digits when it loses one', async ({ pag
   await expect(status).toContainText('Right. With the 7 gone, the two cells have 2 and 9 left');
   await expect(status).toContainText('r4c5 is 2 and r4c8 is 9');
   await expect(figure.locator('.cell.naked')).toHaveCount(2);
+  await expect(figure.locator('[data-part=task]')).toContainText('Done.');
   await axeFindsNothing(page, 'locked');
   await away(words.digit(9)).click();
   await expect(status).toContainText('r4c5 is 7 and r4c8 is 2');

@@ -48,5 +48,6 @@ export const element = defineTry<Model>({
       page.press('[data-away]', ({ dataset }) => Number(dataset.away) === away);
     };
   },
+  isDone: ({ away }) => away > 0,
   facts: ({ house, cells, away }) => ({ away, strikes: lockedWithout(house, cells, away).strikes }),
 });

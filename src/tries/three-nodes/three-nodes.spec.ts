@@ -34,6 +34,7 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await expect(idea).toBeHidden();
   await figure.getByRole('button', { name: threeNodes.restore(2) }).press('Space');
   await expect(newest).toHaveClass(/right/);
+  await expect(figure.locator('[data-part=task]')).toContainText('Done.');
   await expect(spoken).toHaveText(
     'Right. Broken. The walk to the right misses nodes 1 and 2, though they are in the list. Node 3 remembered 0 on both sides and wrote R[0] = 3 over the 1, and nothing wrote 1 there again. The idea is below.',
   );

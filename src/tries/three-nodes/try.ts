@@ -149,6 +149,8 @@ export const element = defineTry<Model>({
         );
     };
   },
+  // Beside a text there is no end to the orders.
+  isDone: ({ ring, hasIdea }) => hasIdea && isBroken(ring),
   facts: (model) => ({
     nodes: nodesOf(model),
     turns: model.turns.length,
