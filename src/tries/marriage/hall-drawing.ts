@@ -27,6 +27,10 @@ export function hallDrawing(element: Element, { live = false } = {}): (stage: St
     const drawing = select(element);
     drawing.selectAll<SVGPathElement, CellDigit>('.line').classed('kept', ({ cell, digit }) => !isSet && filling.get(cell) === digit);
     const cells = drawing.selectAll<SVGGElement, number>('g.cell').classed('left-over', (cell) => without.includes(cell));
+    // It is no digit of the puzzle, and the cause of it all.
+    const isSupposed = (cell: number) => !isBack && cell === hall.cell;
+    cells.classed('supposed', isSupposed);
+    drawing.selectAll<SVGTextElement, number>('text.digit').classed('supposed', isSupposed);
     if (!live) return;
     const open = isBack ? [] : openCells(house);
     const ifOpen =

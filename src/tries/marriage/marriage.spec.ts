@@ -10,6 +10,7 @@ test('a digit is handed down, a group grows until it has fewer digits than cells
   const back = figure.getByRole('button', { name: words.takeBack(3) });
   await expect(figure.locator('.line.kept')).toHaveCount(3);
   await expect(figure.locator('.left-over')).toHaveCount(2);
+  await expect(figure.locator('.digit.supposed')).toHaveText('3');
   await cell('r7c8').click();
   await expect(status).toContainText('No. r7c8 has the');
   await cell('r8c8').click();
@@ -29,6 +30,7 @@ test('a digit is handed down, a group grows until it has fewer digits than cells
   await back.click();
   await expect(status).toContainText('it strikes the 3 from r8c7');
   await expect(figure.locator('.line.kept')).toHaveCount(0);
+  await expect(figure.locator('.digit.supposed')).toHaveCount(0);
   await expect(figure.locator('.strike')).not.toHaveCount(0);
   await figure.getByRole('button', { name: words.full }).click();
   await expect(status).toContainText('never come round');

@@ -111,9 +111,9 @@ export const element = defineTry<Stage>({
         unit: words.cells(cells),
         digits,
         what: words.digits(cells, digits),
-        sign: cells === 0 ? '·' : digits < cells ? '>' : digits === cells ? '=' : '<',
+        sign: cells === 0 ? '' : digits < cells ? '>' : digits === cells ? '=' : '<',
       });
-      page.piece('balance').classList.toggle('even', stage.isBack);
+      page.piece('balance').classList.toggle('even', stage.isBack && !stage.isFull);
       page.piece<HTMLButtonElement>('back').disabled = stage.isBack || !isClosed(stage);
       page.piece<HTMLButtonElement>('full').disabled = !stage.isBack || stage.isFull;
     };

@@ -43,7 +43,7 @@ export const set = {
   rest: (numbers: readonly number[]) =>
     `The other ${numbers.length === 1 ? 'cell is' : `${countedInWords(numbers.length, 'cell')} are`} a hidden ${sizeName(numbers.length)}: ${listed(numbers.map(String))}.`,
   /** Between the two counts. */
-  signs: { none: '·', even: '=', more: '<' },
+  signs: { none: '', even: '=', more: '<' },
   seeIt: 'Show the set as',
   sides: (naked: number, hidden: number) => ({ naked: `naked ${naked}`, both: 'both', hidden: `hidden ${hidden}` }),
   hall: 'Compare the chosen cells with the digits they can have',
