@@ -21,7 +21,7 @@ const MISSED: Readonly<Record<string, string>> = {
 export const switches = {
   about: 'Which cell first, and what each switch of a search saves',
   task: say`${strong('Press the cell you’d fill first.')} Then turn on switches until the search takes fewer than 20 tries.`,
-  start: say`This is AI Escargot. The small digits are the values each cell can still take. One of them is right, and the search has to find out that the others are wrong.`,
+  start: say`This is AI Escargot. The small digits are the values each cell can still take. In each cell one of them is right, and the search has to find out that the others are wrong.`,
   idea: say`Go ${strong('where you’re most likely to fail')}, to the cell with the fewest values, and draw ${strong('every conclusion')} from a guess before you make the next one.`,
   list: 'Switches',
   names: {
@@ -32,7 +32,7 @@ export const switches = {
     propagation: { name: 'Propagate after every guess', does: 'write all that follows before the next guess', short: 'propagate' },
   } as Readonly<Record<string, { readonly name: string; readonly does: string; readonly short: string }>>,
   none: 'no switch',
-  /** Under the grid: what it shows. */
+  /** Over the grid: what it shows. */
   asGiven: 'The puzzle before the search begins.',
   /** `place`: the cell without a value, or else the digit without a place. */
   stuck: (written: number, forced: number, place: string, isCell: boolean) =>
