@@ -36,9 +36,16 @@ function questionNumberOf(scene, index) {
   return `${numberOf(scene, index)}q${lately === 0 ? '' : lately + 1}`;
 }
 
-/** Whether the figure of a scene is a grid large enough that a question about it needs no picture of its own: no pane takes its room. */
-const isInFigure = (scene, card) =>
-  !has(card, 'view') && !has(scene, 'view') && [undefined, 'counters'].includes(attributeOf(scene, 'shows'));
+/**
+ * Where the figure of a scene shows what a question is about, and large enough, so that the question needs no picture of its own: 'beside'
+ * the text, or also where the figure is docked over it. Beside a pane, or docked, a grid is too small, but a matrix isn't.
+ */
+function inFigureOf(scene, card) {
+  const [drawn, asked] = [scene, card].map((node) => attributeOf(node, 'view') ?? 'grid');
+  if (drawn !== asked) return undefined;
+  if (drawn !== 'grid') return 'always';
+  return [undefined, 'counters'].includes(attributeOf(scene, 'shows')) ? 'beside' : undefined;
+}
 
 /** What a scene says of its figure, as attributes. */
 const ofScene = (scene, ...names) => scene.attributes.filter(({ name }) => names.includes(name));
@@ -77,11 +84,12 @@ function beatOf(paragraph, context) {
 /** The beat of a question: while it is read, the figure shows the frame before the step that it asks about. */
 function questionBeatOf(scene, index) {
   const card = withRun(scene.children[index], scene);
+  const inFigure = inFigureOf(scene, card);
   const attributes = [
     ...card.attributes.filter(({ name }) => ANCHOR.includes(name)),
     attribute('number', questionNumberOf(scene, index)),
     attribute('asks', null),
-    ...(isInFigure(scene, card) ? [attribute('inFigure', null)] : []),
+    ...(inFigure ? [attribute('inFigure', inFigure)] : []),
   ];
   return { type: 'mdxJsxFlowElement', name: 'Beat', attributes, children: [card] };
 }

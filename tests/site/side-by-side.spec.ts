@@ -117,6 +117,21 @@ test('a question is about the grid beside it, which lights what it names and the
   await expect(lit).toHaveCount(0);
 });
 
+test('a question about a matrix has no second drawing, neither beside its figure nor under it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/chapters/dancing-links/#main.4q');
+  const { stepper, current } = sceneOn(page, 'main');
+  const card = page.locator('[id="main.4q"]');
+  await expect(current).toHaveAttribute('id', 'main.4q');
+  const before = (await card.getAttribute('data-position'))!;
+  await expect(stepper).toHaveAttribute('data-position', before);
+  await expect(card.locator('.predict-picture')).toBeHidden();
+  await card.locator('.chip[data-right]').click();
+  await expect(stepper).toHaveAttribute('data-position', String(Number(before) + 1));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(card.locator('.predict-picture')).toBeHidden();
+});
+
 test('the text moves the figure until its reader does', async ({ page }) => {
   await page.goto('/chapters/backtracking/#small.4');
   const { scene, stepper, beats, current, who, followAgain, linksOf } = sceneOn(page, 'small');
