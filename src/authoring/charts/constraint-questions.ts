@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { listed } from '../../narration/sentence.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
 import { ablated, addressOf, bitsOf, type ConstraintRun, followRun, MAX_TRIES } from './constraint-runs.ts';
@@ -95,8 +96,11 @@ const comparing =
         ],
       });
     };
+    const isStopped = ({ solved }: Mark) => !solved;
+    const stacked = rows.filter((row) => row.filter(isStopped).length > 1).map(([first]) => first!.puzzle);
+    const crosses = ` A cross is a run that was stopped after ${most} tries${stacked.length > 0 ? `; ${listed(stacked)} has two, one over the other` : ''}.`;
     return {
-      caption: `${caption} Each row is a puzzle and each mark a run; each line of the scale is ten times the last.${marks.some(({ solved }) => !solved) ? ` A cross is a run that was stopped after ${most} tries.` : ''} The numbers below open the runs.`,
+      caption: `${caption} Each row is a puzzle and each mark a run. From 1 on, each line of the scale is ten times the last.${marks.some(isStopped) ? crosses : ''} The numbers below open the runs.`,
       table: rows.map((row) => ({
         puzzle: row[0]!.puzzle,
         ...Object.fromEntries(row.map(({ compared, tries, solved }) => [compared.name, solved ? tries : `over ${most}`])),
