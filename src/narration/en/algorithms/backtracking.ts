@@ -25,15 +25,15 @@ const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzz
 
 export const words: Narrator<State, Step> = {
   pseudocode: [
-    ['solve from cell k on:', []],
+    ['solve from k:', []],
     ['  if there is no cell k: solved', ['solved']],
     ['  go to cell k', ['choose']],
     ['  for each digit in order:', ['try']],
-    ['    if a peer holds it: next digit', ['conflict']],
+    ['    if a peer has it: skip it', ['conflict']],
     ['    place it in cell k', ['place']],
-    ['    if solve from cell k + 1 on: solved', []],
+    ['    if solve from k + 1: solved', []],
     ['    take it back', ['takeBack']],
-    ['  no digit is left: give up cell k', ['deadEnd', 'noSolution']],
+    ['  no digit is left: give up', ['deadEnd', 'noSolution']],
   ],
   start: (state) =>
     say`The puzzle as given. ${countedFirst(state.empty.length, 'cell')} to fill; the first is ${state.empty.length ? at(state, state.empty[0]!) : 'none'}.`,
