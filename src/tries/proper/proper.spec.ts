@@ -13,6 +13,8 @@ test('givens are taken away until a second solution fits, and put back', async (
   for (let taken = 0; taken < 4; taken++) await button(words.showOne).click();
   await expect(newest).toContainText('Minimal, with 4 givens');
   await expect(idea).toBeVisible();
+  // There is nothing left that could be shown.
+  await expect(button(words.showOne)).toBeDisabled();
   const given = await figure
     .locator('.hit')
     .evaluateAll((hits) => hits.findIndex((hit) => /given/.test(hit.getAttribute('aria-label') ?? '')));

@@ -27,7 +27,7 @@ export const element = defineTry<Giving>({
       return cell === undefined ? neither(words.none) : turn(model, cell);
     },
   },
-  showOne: () => 'take',
+  showOne: (model) => (isMinimal(model) ? undefined : 'take'),
   draw(page) {
     const drawGrid = properDrawing(page.piece('grid'), (cell) => page.act(`turn ${cell}`));
     return (model) => {
