@@ -20,25 +20,26 @@ const chapters = globSync('content/chapters/*/index.mdx')
   .map((file) => basename(dirname(file)));
 
 for (const chapter of chapters) {
-  for (const [width, height] of models.includes(chapter) ? windows : usual) {
-    test(`${chapter} has each sentence and its figure on one screen of ${width} by ${height}`, async ({ page }) => {
-      test.slow();
-      const errors = errorsOf(page);
-      await page.setViewportSize({ width, height });
-      await page.goto(`/chapters/${chapter}/`);
-      const scenes = page.locator('section.pair');
-      expect(await scenes.count()).toBeGreaterThan(0);
-      for (const scene of await scenes.all()) {
-        const sights = await sightsOf(scene);
-        const ids = await scene.locator('.beat').evaluateAll((beats) => beats.map(({ id }) => id));
-        expect(sights.map(({ id }) => id)).toEqual(ids);
-        expect(sights.filter(({ figure, unseen }) => figure < MIN_SHARE || unseen.length > 0)).toEqual([]);
-      }
-      const headings = await page.locator('section.pair > :is(h2, h3)').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
-      expect(Math.min(...headings)).toBeGreaterThan(MIN_HEADING);
-      expect(errors).toEqual([]);
-    });
-  }
+  test(`${chapter} has each sentence and its figure on one screen`, async ({ page }) => {
+    test.slow();
+    const errors = errorsOf(page);
+    await page.goto(`/chapters/${chapter}/`);
+    for (const [width, height] of models.includes(chapter) ? windows : usual)
+      await test.step(`of ${width} by ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        const scenes = page.locator('section.pair');
+        expect(await scenes.count()).toBeGreaterThan(0);
+        for (const scene of await scenes.all()) {
+          const sights = await sightsOf(scene);
+          const ids = await scene.locator('.beat').evaluateAll((beats) => beats.map(({ id }) => id));
+          expect(sights.map(({ id }) => id)).toEqual(ids);
+          expect(sights.filter(({ figure, unseen }) => figure < MIN_SHARE || unseen.length > 0)).toEqual([]);
+        }
+        const headings = await page.locator('section.pair > :is(h2, h3)').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+        expect(Math.min(...headings)).toBeGreaterThan(MIN_HEADING);
+      });
+    expect(errors).toEqual([]);
+  });
 }
 
 test('a figure comes in with the frame of its first paragraph', async ({ page }) => {

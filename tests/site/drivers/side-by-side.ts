@@ -1,5 +1,5 @@
 /** Sections whose figure is beside the text. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import * as words from '#words/scenes.ts';
 import { namedIn } from './named.ts';
 
@@ -38,19 +38,39 @@ export interface Sight {
   readonly unseen: readonly string[];
 }
 
-/** Scrolls through a scene as a reader does, and returns what is seen of each paragraph while it is current. */
-export function sightsOf(scene: Locator): Promise<Sight[]> {
+/**
+ * Scrolls through a scene as a reader does, and returns what is seen of each paragraph while it is current. That depends on where the page
+ * stands, not on the frames of the figure, whose height its style sheet sets: so each step of the wheel is laid out, and few are drawn,
+ * which takes far longer.
+ */
+export async function sightsOf(scene: Locator): Promise<Sight[]> {
+  await scene.locator('figure.lean').evaluate((figure) => figure.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(scene.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
   return scene.evaluate(async (section) => {
     const STEP = 40;
     const MIN_SEEN = 2;
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    /** Steps after which the page is drawn once: what the browser leaves out as far from the window would be laid out at each look. */
+    const UNDRAWN = 8;
+    const later = requestAnimationFrame;
+    /** The page hears at once that it has scrolled, not with the next picture of the screen. */
+    const scrollAtOnce = (top: number) => {
+      scrollTo({ top, behavior: 'instant' });
+      window.requestAnimationFrame = (look) => {
+        look(performance.now());
+        return 0;
+      };
+      dispatchEvent(new Event('scroll'));
+      window.requestAnimationFrame = later;
+    };
+    const drawn = () => new Promise((resolve) => later(() => setTimeout(resolve)));
     const figure = section.querySelector('figure.lean')!;
     const text = section.querySelector('.beats')!;
     const sights = new Map<Element, { figure: number; seen: Map<Element, number> }>();
     const top = section.getBoundingClientRect().top + scrollY;
+    let step = 0;
     for (let y = Math.max(0, top - innerHeight); y < top + section.clientHeight; y += STEP) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await drawn();
+      scrollAtOnce(y);
+      if (step++ % UNDRAWN === 0) await drawn();
       const beat = section.matches('.apart') ? null : section.querySelector('.beat.now');
       const { top: from, bottom } = section.getBoundingClientRect();
       if (!beat || from > innerHeight || bottom < 0) continue;
