@@ -51,6 +51,9 @@ export const anyGridScript = fc
     }),
   );
 
+/** What its pictures begin with: one for all, since a picture is looked at after every step. */
+const empty = puzzleOf(new Uint8Array(16));
+
 const put = ({ digits }: State, { cell, digit }: AnyStep) => {
   digits[Number(cell)] = Number(digit ?? 0);
 };
@@ -83,5 +86,5 @@ export const scriptedGrid: AnyAlgorithm = {
     fill: ({ digits }: State, { digit }: AnyStep) => digits.fill(Number(digit)),
   },
   clone: (state: State) => ({ ...state, digits: state.digits.slice() }),
-  picture: ({ digits }: State) => ({ grid: { puzzle: puzzleOf(new Uint8Array(16)), digits } }),
+  picture: ({ digits }: State) => ({ grid: { puzzle: empty, digits } }),
 };
