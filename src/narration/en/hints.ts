@@ -38,7 +38,14 @@ export function hintOf(instance: Instance, puzzle: Puzzle, position: Position): 
   const isHidden = HIDDEN_SETS.includes(instance.technique);
   const ruling = instance.placements.length > 0 || isHidden ? rulingOf(instance, position) : undefined;
   const isWing = instance.technique === 'xy-wing';
-  const detail = ruling ? rulingWords(instance, ruling, puzzle, position) : isWing ? [wingWords(instance, puzzle, position)] : [];
+  const detail = ruling
+    ? [
+        ...(isHidden ? [outsideWords(instance, ruling, puzzle)].filter(({ length }) => length > 0) : []),
+        ...rulingWords(instance, isHidden ? { ...ruling, blockers: [] } : ruling, puzzle, position),
+      ]
+    : isWing
+      ? [wingWords(instance, puzzle, position)]
+      : [];
   const combinations = instance.eliminations.length > 0 ? combinationsWords(instance, puzzle, position) : [];
   return {
     what: [
@@ -102,6 +109,19 @@ export function rulingOf({ technique, pattern, houses, placements }: Instance, p
   }
   const inOneHouse = ['hidden-single-box', 'hidden-single-line', 'pointing', 'claiming'].includes(technique);
   return inOneHouse ? ruledOutOfHouse(position, houses[0]!, leastDigit(digits), cells) : undefined;
+}
+
+/** What keeps the digits of a hidden set out of the other open cells of its house: cells that see the same digits are named together. */
+function outsideWords({ houses }: Instance, { blockers }: Ruling, puzzle: Puzzle): Sentence {
+  const { grid } = puzzle;
+  const seenFrom = [...Map.groupBy(blockers, ({ to }) => to)].map(([cell, list]) => ({
+    cell: cellName(grid, cell),
+    sees: listed(list.map(({ from, digit }) => `the ${symbolOf(puzzle, digit)} at ${cellName(grid, from)}`)),
+  }));
+  const groups = [...Map.groupBy(seenFrom, ({ sees }) => sees)].map(
+    ([sees, list]) => `${listed(list.map(({ cell }) => cell))} ${list.length === 1 ? 'sees' : 'see'} ${sees}`,
+  );
+  return groups.length === 0 ? [] : say`In the rest of ${houseName(puzzle.grid, houses[0]!)}, ${groups.join('; ')}.`;
 }
 
 /** Which digits rule the others out of a single's cell, or out of the house of a single or a hidden set, one by one. */

@@ -127,7 +127,7 @@ const inTwoBoxes = (grid: Grid) => (isRegular(grid) ? ' in two boxes' : '');
 const words: Readonly<Record<string, Words>> = {
   'full-house': ({ house, cells, digit }) => ({
     saw: say`${startOfSentence(house(0))} has one open cell left, ${cells(0)}.`,
-    why: say`The only digit that the ${typeIn(house(0))} still lacks is ${placed(digit)}.`,
+    why: say`The only digit that ${house(0)} still lacks is ${placed(digit)}.`,
   }),
   'hidden-single-box': ({ house, cells, digit }) => ({
     saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,

@@ -108,9 +108,9 @@ export const table = {
 export const says = {
   title: 'What this solve says',
   /** The move in front of which a simpler rung was open longest. `open`: for how long, where it was a single. */
-  passed: (at: string, used: string, simpler: string, open: 'also' | 'from the start' | (string & {})) =>
+  passed: (at: string, used: string, simpler: string, open: 'also' | 'always' | (string & {})) =>
     `The move at ${at} needed at least this technique: ${used}. A simpler one ${
-      open === 'also' ? 'also gave a digit' : open === 'from the start' ? 'had been open from the start' : `had been open for ${open}`
+      open === 'also' ? 'also gave a digit' : open === 'always' ? 'had been open from the start' : `had been open for ${open}`
     }: ${simpler}.`,
   guesses: (count: number) =>
     count === 1

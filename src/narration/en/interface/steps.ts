@@ -5,7 +5,7 @@ import { counted } from '../../sentence.ts';
 export const open = 'All steps possible now …';
 export const title = 'All steps possible now';
 export const about =
-  'Each technique opens to its steps, the simplest technique first. A step that a simpler technique makes, too, is listed only there. Opening this list counts as a hint.';
+  'Each technique opens to its steps, the simplest technique first. If a simpler technique makes the same step, the step is listed under that technique alone. Opening this list counts as a hint.';
 export const list = 'Techniques with their steps';
 export const looking = 'Looking for steps …';
 export const found = (steps: number, techniques: number) =>

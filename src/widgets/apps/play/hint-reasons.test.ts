@@ -27,7 +27,10 @@ describe('the reason that a hint gives', () => {
     const others = position.grid.cellsOfHouse[instance.houses[0]!]!.filter((cell) => position.digits[cell] === 0 && !cells.includes(cell));
     for (const digit of digitsOf(digits))
       for (const cell of others) {
-        const said = new RegExp(`the ${digit} at r\\dc\\d rules out [^;.]*${name(cell)}|${digit} was struck from [^.]*${name(cell)}`, 'i');
+        const said = new RegExp(
+          `${name(cell)}[^;.]* sees? [^;.]*the ${digit} at r\\dc\\d|${digit} was struck from [^.]*${name(cell)}`,
+          'i',
+        );
         expect(why).toMatch(said);
         const isDrawn = picture.blockers.some((each) => each.to === cell && each.digit === digit && position.digits[each.from] === digit);
         expect(isDrawn || why.includes('struck from')).toBe(true);

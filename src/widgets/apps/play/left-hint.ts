@@ -10,9 +10,5 @@ export function leaveHint(hint: LeftHint | undefined): void {
   history.replaceState({ ...(history.state as Kept | null), hint }, '');
 }
 
-/** The hint that was left open here. It is told once, because afterwards the reader may close it. */
-export function takeLeftHint(): LeftHint | undefined {
-  const { hint } = (history.state as Kept | null) ?? {};
-  if (hint) leaveHint(undefined);
-  return hint;
-}
+/** The hint that was left open here. */
+export const leftHint = (): LeftHint | undefined => (history.state as Kept | null)?.hint;

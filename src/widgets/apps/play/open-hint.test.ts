@@ -41,7 +41,7 @@ describe('an open hint', () => {
     for (let count = 0; count < 4; count++) commands.another();
     commands.hint();
     commands.hint();
-    const left = JSON.parse(JSON.stringify(hint.left)) as LeftHint;
+    const left = JSON.parse(JSON.stringify(hint.left(one))) as LeftHint;
     expect(left.press).toBe(3);
     const later = new OpenHint('');
     expect(later.openAgain(one, left)).toBe(true);
@@ -61,7 +61,7 @@ describe('an open hint', () => {
     const one = game();
     const hint = new OpenHint('');
     commandsFor(one, hint).hint();
-    const left = hint.left!;
+    const left = hint.left(one)!;
     const [cell] = openCells(one) as [number];
     write(one, cell, (one.answer[cell]! % 9) + 1);
     expect(new OpenHint('').openAgain(one, left)).toBe(false);

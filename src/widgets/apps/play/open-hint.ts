@@ -14,6 +14,8 @@ import { type Verdict, verdictOn } from './verdict.ts';
 
 /** An open hint, as it is kept while the reader looks at another page. */
 export interface LeftHint {
+  /** The digits of the grid that it belongs to. */
+  readonly digits: string;
   readonly key: string;
   readonly technique: string | undefined;
   readonly press: number;
@@ -89,14 +91,15 @@ export class OpenHint {
   }
 
   /** The open hint, to be opened again where it is; undefined where none is at a press. */
-  get left(): LeftHint | undefined {
+  left(game: Game): LeftHint | undefined {
     if (this.#session?.stage !== 'press') return undefined;
     const { hint, press, reached, isTurned } = this.#session;
-    return { key: hint.key, technique: hint.technique?.id, press, reached, isTurned, passed: this.#passed.list() };
+    return { digits: digitsOf(game), key: hint.key, technique: hint.technique?.id, press, reached, isTurned, passed: this.#passed.list() };
   }
 
   /** Opens a hint again that was left, if the grid still has it. */
   openAgain(game: Game, left: LeftHint): boolean {
+    if (left.digits !== digitsOf(game)) return false;
     this.#passed.take(left.passed);
     const hint = hintLeft(game, left, this.#passed);
     if (!hint) {
@@ -151,6 +154,8 @@ export class OpenHint {
     return [`${plain(title)}.`, ...[...told, ...sentences].map(plain)].join(' ');
   }
 }
+
+const digitsOf = ({ digits }: Game): string => digits.join();
 
 /** The hint that was left: the one that comes next, or a step that the reader chose from the list. */
 function hintLeft(game: Game, { key, technique }: LeftHint, passed: PassedHints): Hint | undefined {

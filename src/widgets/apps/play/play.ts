@@ -214,7 +214,7 @@ class SudoPlay extends HTMLElement {
   /** Writes the puzzle to the address and the menus, so that a reload continues with it. */
   #nameGame(game: Game): void {
     const address = addressOf(game);
-    if (address !== location.href) history.replaceState(null, '', address);
+    if (address !== location.href) history.replaceState(history.state, '', address);
     this.#showForm(game);
   }
 
@@ -226,6 +226,7 @@ class SudoPlay extends HTMLElement {
   #openLinked(game: Game, kept: Game | undefined, text: string): void {
     cameByLink(game);
     this.#table.turnTo(follow(kept, game));
+    this.#table.openLeftHint();
     this.#log.shown(game);
     this.#table.said.show(text);
   }

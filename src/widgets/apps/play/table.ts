@@ -20,7 +20,7 @@ import { HintPanel } from './hint-panel.ts';
 import type { KeptGame } from './kept-game.ts';
 import { showKeys } from './keyboard.ts';
 import { Label } from './label.ts';
-import { leaveHint, takeLeftHint } from './left-hint.ts';
+import { leaveHint, leftHint } from './left-hint.ts';
 import { listenToLongPresses } from './long-press.ts';
 import { markEvery } from './mark-every.ts';
 import { retract, reveal } from './moves.ts';
@@ -88,7 +88,7 @@ export class Table {
     this.#label = new Label(part('label'), maker);
     this.#clock = new GameClock(root, { tick: () => this.#tick(), paused: (length) => recordPause(this.#game, length) });
     this.said = new Said(root);
-    part('hint').addEventListener('click', ({ target }) => (target as Element).closest('a') && leaveHint(this.#hint.left));
+    part('hint').addEventListener('click', ({ target }) => (target as Element).closest('a') && leaveHint(this.#hint.left(this.#game)));
     this.#hintCommands = hintCommands(this.#hint, {
       said: this.said,
       game: () => this.#game,
@@ -203,8 +203,11 @@ export class Table {
 
   /** Opens the hint again that the reader has left for the page of its technique. */
   openLeftHint(): void {
-    const left = takeLeftHint();
-    if (left && this.#hint.openAgain(this.#game, left)) this.show();
+    const left = leftHint();
+    if (!left || !this.#hint.openAgain(this.#game, left)) return;
+    // From now on the reader may close it.
+    leaveHint(undefined);
+    this.show();
   }
 
   /** Opens a step as a hint, with its reason. */

@@ -96,11 +96,7 @@ export function conclusions(review: Review): string[] {
             clockText(review.secondsAt(passed.move)),
             rungInSentence(passed.rung!, rungList),
             rungInSentence(openFor(passed) > 0 ? passed.open!.rung : passed.simplest!.showing.rung, rungList),
-            openFor(passed) === 0
-              ? 'also'
-              : openFor(passed) === review.secondsAt(passed.move)
-                ? 'from the start'
-                : clockText(openFor(passed)),
+            openFor(passed) === 0 ? 'also' : openFor(passed) === review.secondsAt(passed.move) ? 'always' : clockText(openFor(passed)),
           ),
         ]
       : []),
