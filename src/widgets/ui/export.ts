@@ -39,6 +39,9 @@ export function carriedStyle(element: SVGElement): Record<string, string> {
   return carried;
 }
 
+/** Room around all that is drawn, for the width of lines. */
+const BOX_MARGIN = 4;
+
 /** A drawing as SVG text that looks the same outside the page; its fonts are in it. */
 export async function svgText(svg: SVGSVGElement): Promise<string> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
@@ -61,6 +64,23 @@ export async function svgText(svg: SVGSVGElement): Promise<string> {
   fonts.textContent = await fontRules(svg);
   copy.prepend(fonts, paper);
   return printable(new XMLSerializer().serializeToString(copy));
+}
+
+/**
+ * A drawing that is as large as its place writes beyond it, such as the numbers of an axis: gives one with room for these, which has `inner`
+ * in it, the drawing itself or a copy.
+ */
+export function withMargins(svg: SVGSVGElement, inner: SVGSVGElement): SVGSVGElement {
+  const { x, y, width, height } = svg.getBBox();
+  const place = svg.getBoundingClientRect();
+  const outer = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const box = [x - BOX_MARGIN, y - BOX_MARGIN, width + 2 * BOX_MARGIN, height + 2 * BOX_MARGIN];
+  outer.setAttribute('viewBox', box.map(Math.round).join(' '));
+  inner.setAttribute('width', String(place.width));
+  inner.setAttribute('height', String(place.height));
+  inner.setAttribute('overflow', 'visible');
+  outer.append(inner);
+  return outer;
 }
 
 /** A drawing as an image that a canvas can draw, as large as its units. */

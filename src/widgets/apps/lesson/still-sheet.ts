@@ -2,11 +2,13 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import type { DrawnQuestion } from '../../controls/question/question-drawing.ts';
 import { QuestionDrawing } from '../../controls/question/question-drawing.ts';
 import type { OpenedFrame } from '../../runs/open-frame.ts';
-import { carriedStyle } from '../../ui/export.ts';
+import { carriedStyle, withMargins } from '../../ui/export.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 
 /** The width of a picture while it is drawn, in pixels. */
 const WIDTH = 600;
+/** The height of a pane that fills its place. */
+const PANE_HEIGHT = 280;
 
 /** Draws frames for a file outside the site: each as a drawing whose styles are classes of one sheet, which all of them share. */
 export class StillSheet {
@@ -49,6 +51,14 @@ export class StillSheet {
     return place;
   }
 
+  /** A pane may be as high as its place. */
+  #viewIn(place: HTMLElement, name: string, isPane: boolean): void {
+    const made = this.#frame.contentDocument!.createElement('div');
+    made.dataset.view = name;
+    if (isPane) made.style.height = `${PANE_HEIGHT}px`;
+    place.append(made);
+  }
+
   /** The drawings of a frame's figure at a position of its run: the main one, and the pane beside it. */
   async frame({ figure, run, timeline }: OpenedFrame, position: number, pane: string | undefined): Promise<SVGSVGElement[]> {
     const before = this.#views.get(timeline);
@@ -58,32 +68,30 @@ export class StillSheet {
     if (!known) {
       const view = figure.view === 'grid' && !timeline.frame(0).picture.grid ? 'matrix' : figure.view;
       const names = [view, ...(pane === undefined ? [] : [pane])];
-      for (const name of names) {
-        const made = this.#frame.contentDocument!.createElement('div');
-        made.dataset.view = name;
-        place.append(made);
-      }
+      for (const name of names) this.#viewIn(place, name, name === pane);
       const views = await ViewSet.in(place, names, viewContext(run, timeline, this.#frame.contentDocument!), { emptied: true });
       this.#views.set(timeline, { place, views, pane });
     }
     this.#views.get(timeline)!.views.draw(position);
-    return [...place.querySelectorAll<HTMLElement>('[data-view]')].flatMap((made) => {
+    return [...place.querySelectorAll<HTMLElement>(':scope > [data-view]')].flatMap((made) => {
       const svg = made.querySelector<SVGSVGElement>('svg');
-      return svg ? [this.#still(svg)] : [];
+      return svg ? [this.#still(svg, made.dataset.view === pane)] : [];
     });
   }
 
   /** The picture of a question with the pane beside it, which show nothing of its answer. */
   async question({ run, timeline }: OpenedFrame, question: DrawnQuestion, pane: string | undefined): Promise<SVGSVGElement[]> {
     const place = this.#place();
+    if (pane !== undefined) this.#viewIn(place, pane, true);
     const drawing = new QuestionDrawing(place, run, timeline, pane);
     await drawing.draw(question);
-    const stills = [drawing.svg, drawing.besideSvg].flatMap((svg) => (svg ? [this.#still(svg)] : []));
+    const stills = [drawing.svg, drawing.besideSvg].flatMap((svg, index) => (svg ? [this.#still(svg, index > 0)] : []));
     place.remove();
     return stills;
   }
 
-  #still(svg: SVGSVGElement): SVGSVGElement {
+  /** A pane writes beyond its box, where its page has room. */
+  #still(svg: SVGSVGElement, isPane: boolean): SVGSVGElement {
     const mark = `d${++this.#drawn}-`;
     const copy = svg.cloneNode(true) as SVGSVGElement;
     const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')];
@@ -107,7 +115,7 @@ export class StillSheet {
       }
       element.setAttribute('class', name);
     }
-    return copy;
+    return isPane ? withMargins(svg, copy) : copy;
   }
 
   /** The rules of all drawings so far. */

@@ -6,7 +6,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { copyText } from '../../ui/browser.ts';
 import { actionButton, element } from '../../ui/element.ts';
-import { download, pngBlob } from '../../ui/export.ts';
+import { download, pngBlob, withMargins } from '../../ui/export.ts';
 import { QuestionDrawing } from '../question/question-drawing.ts';
 import { pollText } from './vote-texts.ts';
 
@@ -30,7 +30,10 @@ export function pollButtons(question: PosedQuestion, run: PreparedRun, timeline:
     const drawing = new QuestionDrawing(place, run, timeline, pane);
     await drawing.draw(shown);
     const { svg, besideSvg } = drawing;
-    if (svg) download(await pngBlob(svg, 3, besideSvg), words.pictureName);
+    const around = besideSvg?.parentElement;
+    const beside = besideSvg && withMargins(besideSvg, besideSvg);
+    if (beside) around?.append(beside);
+    if (svg) download(await pngBlob(svg, 3, beside), words.pictureName);
     place.replaceChildren();
   });
   box.append(copy, picture, said, text, place);
