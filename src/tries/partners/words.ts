@@ -23,7 +23,7 @@ export const partners = {
   task: say`${strong('Pair each cell with a digit of its own.')} Then try to find marks that no pairing can use.`,
   start: (house: string): Sentence =>
     say`This is ${house} of a puzzle with 17 givens, after all singles have been written. ${strong('Press a small digit')} to pair its cell with it. If you get stuck, ask for a path.`,
-  idea: say`One pairing is enough. A mark can stay if taking it leads ${strong('round in a circle')}. If it leads into some cells and never out again, ${strong('no pairing uses it')}, and it’s struck.`,
+  idea: say`One pairing is enough. A mark can stay if taking it leads ${strong('round in a circle')}. If it leads into a set of cells and never out again, ${strong('no pairing uses it')}, and it’s struck.`,
   showOne: 'Show a path',
   turnOver: 'Turn the path over',
   showMark: 'Strike a mark',
