@@ -93,6 +93,7 @@ export const element = defineTry<Bets>({
       page.piece('making').hidden = isOver;
       const button = page.piece<HTMLButtonElement>('draw');
       button.dataset.do = isLookedAt ? 'next' : 'draw';
+      if (isOver && document.activeElement === button) page.piece('again').focus({ preventScroll: true });
       button.hidden = isOver;
       page.texts({
         draw: isLookedAt && hasMore ? words.next : words.draw,
