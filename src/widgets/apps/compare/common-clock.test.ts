@@ -10,7 +10,7 @@ import { measures } from '../../runs/links/compare-url.ts';
 import { CommonClock, type ComparedRun } from './common-clock.ts';
 import { DifferenceSearch } from './difference-search.ts';
 import { differenceWords } from './difference-words.ts';
-import { progressOf } from './progress.ts';
+import { progressOf, upTo } from './progress.ts';
 import { shareOf, timeAt } from './work-axis.ts';
 import { placesThatDiffer } from './written.ts';
 
@@ -151,5 +151,18 @@ describe('the course of a run', () => {
     for (const length of [1, 51, 8970, 20_000_000])
       for (const time of [0, 1, 7, length - 1, length]) expect(timeAt(shareOf(time, length), length)).toBe(Math.max(time, 0));
     expect(shareOf(0, 0)).toBe(0);
+  });
+});
+
+describe('a course that isn’t told to its end yet', () => {
+  const course = [0, 4, 9].map((time) => ({ time, right: 20 + time }));
+
+  it('ends at the present time', () => {
+    expect(upTo(course, 6, 25)).toEqual([...course.slice(0, 2), { time: 6, right: 25 }]);
+    expect(upTo(course, 0, 20)).toEqual([{ time: 0, right: 20 }]);
+  });
+
+  it('is whole once its run has ended', () => {
+    expect(upTo(course, 12, 29)).toBe(course);
   });
 });
