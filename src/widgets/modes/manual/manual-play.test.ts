@@ -36,6 +36,14 @@ describe('a run whose moves a reader makes', () => {
     expect(new ManualPlay(filtering, filtering.next(['strike'], 10)!).isUnlit).toBe(true);
   });
 
+  it('leaves no struck column lit when a row has been taken', async () => {
+    const { algorithm, input, values } = await prepareRun({ algorithm: 'algorithm-x', options: {} }, ownPuzzle('A B C\nA B\nC'));
+    const play = new ManualPlay(record(algorithm, input, values), 0);
+    const unlit = [1, 1, 1].map((moves) => play.skip({ moves }) && play.isUnlit);
+    // A column, its row, and the next column.
+    expect(unlit).toEqual([false, true, false]);
+  });
+
   it('shows no thought of the next move, and makes the right ones', () => {
     const play = new ManualPlay(timeline, 3);
     expect(play.position).toBe(0);
