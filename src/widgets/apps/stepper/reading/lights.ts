@@ -1,14 +1,12 @@
 import type { WrittenLit } from '../../../runs/lit.ts';
 import type { SudoStepper } from '../stepper.ts';
+import { READ } from './driver-event.ts';
 
 /** The figure of a run, where the page has one; until it has come to life it can't be lit. */
 type FigureOf = (run: string) => Partial<Pick<SudoStepper, 'highlight' | 'peek' | 'leaveMode'>> | null;
 
 /** Words that are connected. */
 export const LIGHTING = '[data-lit][role=button]';
-
-/** Sent to a paragraph when the reader goes on to another, and to a case that was pressed when its figure does. */
-export const READ = 'read';
 
 /** Where the pointer was last on the page. */
 const pointer = { at: '', isFollowed: false };

@@ -4,8 +4,7 @@ import { reducedMotion } from '../../../ui/browser.ts';
 import { element } from '../../../ui/element.ts';
 import { takeFocus } from '../../../ui/in-view.ts';
 import type { SudoStepper } from '../stepper.ts';
-import { DRIVER } from './driver-event.ts';
-import { READ } from './lights.ts';
+import { DRIVER, READ } from './driver-event.ts';
 import { currentBeat, readingLine } from './reading-line.ts';
 import type { Shown } from './text-driver.ts';
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FigureState } from '../../../runs/figure/figure-state.ts';
-import { READ } from './lights.ts';
+import { READ } from './driver-event.ts';
 import { TextDriver } from './text-driver.ts';
 
 /** The frame of the case, and of the paragraph that it is in. */

@@ -5,8 +5,7 @@ import type { CountedSteps, Lit } from '../../../runs/lit.ts';
 import { reducedMotion } from '../../../ui/browser.ts';
 import { type Part, type Rings, SHOW_PART, SHOW_PEEK, SHOW_RINGS } from '../../../views/view.ts';
 import type { AwaitedStill } from './awaited-still.ts';
-import { DRIVER } from './driver-event.ts';
-import { READ } from './lights.ts';
+import { DRIVER, READ } from './driver-event.ts';
 
 /** Up to this many steps forward are walked, one at a time, in milliseconds a step; all other moves are made at once. */
 const [MAX_WALKED, WALK] = [12, 90];
