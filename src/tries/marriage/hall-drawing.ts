@@ -22,6 +22,7 @@ export function hallDrawing(element: Element, { live = false } = {}): (stage: St
       side: 'naked',
       struck,
       isShort,
+      kept: isBack ? undefined : hall.cell,
     });
     const without = isBack ? [] : leftOver(house, filling);
     const drawing = select(element);

@@ -44,5 +44,7 @@ test('a digit is handed down, a group grows until it has fewer digits than cells
   for (let step = 1; step <= 3; step++) await figure.getByRole('button', { name: words.showOne }).click();
   await expect(status).toContainText('r9c7 takes the 6');
   await page.setViewportSize({ width: 390, height: 844 });
+  // The other written digits make room.
+  await expect(figure.locator('text.digit')).toHaveText(['3']);
   await fitsPhone(page);
 });

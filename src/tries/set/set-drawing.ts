@@ -30,6 +30,8 @@ export interface SetPicture {
   readonly struck?: readonly CellDigit[];
   /** Whether written cells are left out, so that the others have more room. */
   readonly isShort?: boolean;
+  /** A written cell that is drawn even then. */
+  readonly kept?: number | undefined;
 }
 
 const isFound = (standing: Standing) => standing.kind === 'naked' || standing.kind === 'hidden';
@@ -58,7 +60,8 @@ export function setDrawing(element: Element, { live = false, words = ofCells as 
     const { house, chosen, standing } = picture;
     const { grid } = house;
     const open = openCells(house);
-    const all = picture.isShort ? open : grid.cellsOfHouse[house.house]!;
+    const ofHouse = grid.cellsOfHouse[house.house]!;
+    const all = picture.isShort ? ofHouse.filter((cell) => open.includes(cell) || cell === picture.kept) : ofHouse;
     const { ofCell, ofNumber, ofMark } = tonesOf(picture);
     const left = (cell: number) => all.indexOf(cell) * CELL;
     const order = numbersInOrder(house);
