@@ -8,8 +8,11 @@ export interface Part {
 
 export type Sentence = readonly Part[];
 
+/** Found once: finding a format anew for each number takes longer than writing it. */
+const english = new Intl.NumberFormat('en');
+
 /** Numbers are written the English way: 12,345. */
-const written = (value: string | number) => (Number.isInteger(value) ? value.toLocaleString('en') : String(value));
+const written = (value: string | number) => (Number.isInteger(value) ? english.format(value as number) : String(value));
 
 /** Builds a sentence: say`Try ${trying('4')} in r2c8.` No two parts without a tone stand side by side. */
 export function say(strings: TemplateStringsArray, ...values: readonly (string | number | Part | Sentence)[]): Sentence {

@@ -80,6 +80,12 @@ export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>, 
     ...(runs && {
       run(duration: number, backwards: boolean) {
         for (const { element, looks, part } of acting) {
+          const last = looks(backwards ? 0 : 1);
+          // What goes is gone at once: one picture less for the browser to keep.
+          if (last.opacity === 0) {
+            element.setAttribute('opacity', '0');
+            continue;
+          }
           const at = (share: number, time = (part.from + share * part.lasts) / lasts): Keyframe => ({
             ...inStyle(looks((part.ease ?? same)(share))),
             offset: MOVING * (backwards ? 1 - time : time),
