@@ -131,6 +131,14 @@ for (const [width, height] of [
     await page.keyboard.press('h');
     await expect(page.locator('[data-part=hint-body]')).toBeVisible();
     await fits();
+    // And for what a hint says to strike.
+    const strike = page.locator('[data-mode=strike]');
+    await strike.tap();
+    await expect(strike).toHaveAttribute('aria-pressed', 'true');
+    const box = (await strike.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    await strike.tap();
+    await expect(strike).toHaveAttribute('aria-pressed', 'false');
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-part=hint-body]')).toBeHidden();
     await inPlay(page).write('1').tap();
