@@ -94,7 +94,7 @@ export const words: Narrator<State, Step> = {
     ['    all ruled out: the hole stays', ['hole']],
   ],
   start: (state) =>
-    say`A full grid. Dig until ${counted(state.bound, 'given')} are left${state.level.floor > 0 ? `, at least ${state.level.floor} of them in each row and column` : ''}. Level ${state.options.level} (${state.level.name}) asks for that.`,
+    say`A full grid. Dig until ${counted(state.bound, 'given')} are left${state.level.floor > 0 ? `, at least ${state.level.floor} of them in each row and column` : ''}. A level here says how far to dig, and this is level ${state.options.level} (${state.level.name}).`,
   steps: {
     visit: (step, state) => say`Go to ${trying(at(state, step.cell))}. Each cell is tried once.`,
     floor: (step, state) =>
