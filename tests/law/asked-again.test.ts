@@ -6,7 +6,7 @@ const AROUND =
   /(?:^|[^\w-])(?:\.(?:pair|pin|stage|lean|panes|pane|pane-main|pane-side|work|strip-row|tray)|sudo-stepper|svg\.grid)(?![\w-])/;
 
 /** States in which a figure is no part of a page that is read, or that few figures are ever in: where they don't hold, nothing is asked. */
-const SELDOM = /\[data-(?:stage|full|covered|staged|lecture|links)|\.typing|\.dimmed/;
+const SELDOM = /\[data-(?:stage|full|covered|staged|lecture)|\.typing|\.dimmed/;
 
 /** The compounds of a style sheet that have a `:has()` about more than children, with all that stands before it in their selector. */
 function asking(css: string): string[] {

@@ -148,6 +148,7 @@ class Lights {
     if (before && before.dataset.run !== word?.dataset.run) this.#figureOf(before.dataset.run!)?.highlight?.(undefined);
     // A case is about one frame, wherever the reader is in the text.
     const [peeked, peeks] = [before, word].map((each) => each && litOf(each).case?.position);
+    this.#scene.classList.toggle('in-case', peeks !== undefined);
     if (before && peeked !== undefined && peeked !== peeks) this.#figureOf(before.dataset.run!)?.peek?.(undefined);
     if (word && peeks !== undefined) this.#figureOf(word.dataset.run!)?.peek?.(peeks);
     if (!word) return;

@@ -85,11 +85,10 @@ export class SceneReader {
     let index = currentBeat(tops, this.line);
     if (this.#held && Math.abs(scrollY - this.#held.y) < HELD_FOR) index = this.#held.index;
     else this.#held = undefined;
-    if (index !== this.#current) {
-      this.#mark(index);
-      this.#since = performance.now();
-    }
-    if (this.#since !== undefined) this.#settle(isFast ? performance.now() : this.#since);
+    const isNew = index !== this.#current;
+    if (isNew) this.#mark(index);
+    if (isNew || (isFast && this.#since !== undefined)) this.#since = performance.now();
+    if (this.#since !== undefined) this.#settle(this.#since);
     this.#leadTo(tops[this.#current]!);
   }
 
