@@ -15,7 +15,8 @@ function asking(css: string): string[] {
   );
 }
 
-const hostOf = (before: string): string => /[^\s>+~,]*$/.exec(before)![0];
+/** The compound itself, without what stands in its own brackets. */
+const hostOf = (before: string): string => /[^\s>+~,]*$/.exec(before.replaceAll(/\[[^\]]*\]|\([^()]*\)/g, ''))![0];
 
 describe(':has() in style sheets', () => {
   // The browser asks such a selector again with every element that a drawing puts in or takes out, and then styles all that is in its host.
@@ -33,6 +34,7 @@ describe(':has() in style sheets', () => {
   it('is found where it is', () => {
     expect(asking('.pair:has(.lean) b {} .pin:has(> .lean) {}')).toEqual(['.pair']);
     expect(AROUND.test(hostOf('.side .stage:not(.plain)'))).toBe(true);
+    expect(AROUND.test(hostOf('.pair[data-links]:not([data-links=""], .readers):not('))).toBe(true);
     expect(AROUND.test(hostOf('.stage .chip'))).toBe(false);
   });
 });
