@@ -58,7 +58,7 @@ export const propagators: Chart = async (document) => {
       ],
     });
   return {
-    caption: `Puzzles solved without a guess by four propagators, on puzzles of four sizes, measured on ${data.date}. Each bar has one rule more than the bar above it, or a stronger one. All-different never solves more than pairs and triples do.`,
+    caption: `Puzzles solved without a guess by four propagators, on puzzles of four sizes, measured on ${data.date}. Each bar adds a rule to those of the bar above it, or has a stronger one. All-different never solves more than pairs and triples do.`,
     table: data.rows.map((row) => ({
       puzzles: row.name,
       count: row.puzzles,

@@ -63,5 +63,5 @@ export const partners = {
   sorted: (hasMarksToStrike: boolean): Sentence =>
     say`Cells that can pass their digits round are next to each other now, with their digits beside them. ${hasMarksToStrike ? 'Each dashed line leads from one group to another, and none leads back.' : 'No line leads from one group to another any more.'}`,
   struckAll: (count: number): Sentence =>
-    say`${logic(`${counted(count, 'mark')} struck.`)} All of them lead from one group to another, and one pairing was enough to find that out.`,
+    say`${logic(`${counted(count, 'mark')} struck.`)} All of them lead into sets of cells and never out again, and one pairing was enough to find that out.`,
 };
