@@ -176,7 +176,9 @@ export const levels = {
   given: (givens: number, others: number) => `${counted(givens, 'given')}${others > 0 ? `, ${number(others)} found` : ''}`,
   guess: (level: number, isGone: boolean) => `${isGone ? 'Taken back: guess' : 'Guess'} ${number(level)}`,
   guesses: (from: number, to: number, isGone: boolean) => `${isGone ? 'Taken back: guesses' : 'Guesses'} ${number(from)} to ${number(to)}`,
-  follows: (count: number) => (count <= 0 ? 'nothing follows' : `${number(count)} ${count === 1 ? 'follows' : 'follow'}`),
+  /** `isOpen`: more may follow. */
+  follows: (count: number, isOpen: boolean) =>
+    count > 0 ? `${number(count)} ${count === 1 ? 'follows' : 'follow'}` : isOpen ? 'nothing yet' : 'nothing follows',
   digits: (count: number) => counted(count, 'digit'),
   digit: (cell: string, symbol: string) => `${cell} = ${symbol}`,
   more: (others: number) => `and ${number(others)} more`,

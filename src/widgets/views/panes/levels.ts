@@ -86,7 +86,8 @@ function lanesOf(levels: LevelsPicture): Lane[] {
   return lanes;
 }
 
-function laneOf({ puzzle }: LevelsPicture, { level, digits, isGone }: LevelRow): Lane {
+function laneOf({ puzzle, rows }: LevelsPicture, { level, digits, isGone }: LevelRow): Lane {
+  const newest = rows.findLast((row) => !row.isGone);
   const givens = puzzle.givens.filter((given) => given !== 0).length;
   const chosen = digits.length <= MAX_CHIPS ? digits : digits.slice(0, MAX_CHIPS - 1);
   // What is to blame is never left out.
@@ -100,7 +101,7 @@ function laneOf({ puzzle }: LevelsPicture, { level, digits, isGone }: LevelRow):
   return {
     name: classes(`level-${Math.min(level, TINTS)}`, isGone && 'gone'),
     title: level === 0 ? words.givens : words.guess(level, isGone),
-    note: level === 0 ? words.given(givens, digits.length) : words.follows(digits.length - 1),
+    note: level === 0 ? words.given(givens, digits.length) : words.follows(digits.length - 1, level === newest?.level),
     chips: [...shown.map(chip), ...(more > 0 ? [{ text: words.more(more), name: 'more' }] : [])],
   };
 }
