@@ -47,7 +47,7 @@ describe('a chain, thought by thought', () => {
     expect(question('skyscraper')).toEqual([undefined, undefined, undefined, undefined, 'Strike any 6 that sees both r1c4 and r7c6.']);
     expect(question('discontinuous-loop').at(-1)).toBe('So 3 can’t be in r2c4. Strike it.');
     expect(question('continuous-loop').at(-1)).toBe('Which mark sees both ends of one of its weak links? Strike it.');
-    expect(question('aic').at(-1)).toBe('Which mark cannot stay in either case? Strike it.');
+    expect(question('aic').at(-1)).toBe('Which mark can’t stay in either case? Strike it.');
   });
 
   it('says which house leaves no other place', () => {

@@ -109,7 +109,7 @@ export function thoughtsOfChain(instance: Instance, puzzle: Puzzle, position: Po
       return say`Strike any ${strong(symbol(first))} that sees all of ${strong(listed(endCells()))}.`;
     if (first.digit === last.digit)
       return say`Strike any ${strong(symbol(first))} that sees both ${strong(name(first))} and ${strong(name(last))}.`;
-    return say`Which mark cannot stay ${strong('in either case')}? Strike it.`;
+    return say`Which mark can’t stay ${strong('in either case')}? Strike it.`;
   }
 
   function ending(): Sentence {

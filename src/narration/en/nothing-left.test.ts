@@ -100,8 +100,8 @@ describe('the words give the reason, with its cells and its counts', () => {
       'Of the 4 variables with as few, it comes first in reading order.',
     ],
     // 7 is the digit of the solution there: what was assigned before is to blame.
-    ['an assignment that may be right', constraintSearch, ESCARGOT, mrv, 'emptyDomain', 3, 'The assignment at r5c7 cannot stay, and'],
-    ['an erased colour', preemptiveSets, MEPHAM, pens, 'erase', 1, 'erases colour 2: 4 at r7c8 cannot stay, and'],
+    ['an assignment that may be right', constraintSearch, ESCARGOT, mrv, 'emptyDomain', 3, 'The assignment at r5c7 can’t stay, and'],
+    ['an erased colour', preemptiveSets, MEPHAM, pens, 'erase', 1, 'erases colour 2: 4 at r7c8 can’t stay, and'],
     [
       'a guess that fails through what it forces',
       constraintSearch,
@@ -109,7 +109,7 @@ describe('the words give the reason, with its cells and its counts', () => {
       norvig,
       'emptyDomain',
       1,
-      'its box holds 5. The guess of 6 at r1c2, from which this follows, cannot stay.',
+      'its box holds 5. The guess of 6 at r1c2, from which this follows, can’t stay.',
     ],
     [
       'a digit with one place left',
@@ -129,7 +129,7 @@ describe('the words give the reason, with its cells and its counts', () => {
       1,
       'No guess has been made, so none can be taken back.',
     ],
-    ['a digit with no place left after a guess', constraintSearch, GOLDEN, norvig, 'noPlace', 1, 'from which this follows, cannot stay.'],
+    ['a digit with no place left after a guess', constraintSearch, GOLDEN, norvig, 'noPlace', 1, 'from which this follows, can’t stay.'],
     [
       'the rival of a value',
       constraintSearch,

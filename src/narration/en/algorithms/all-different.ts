@@ -5,7 +5,7 @@ import { guessedCells } from '../../../engine/search/assignment.ts';
 import { candidateOf, fewestCandidates, holderNow, slotOf } from '../../../engine/search/constraints.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
-import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
+import { counted, either, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
 import { filterManual } from '../filter-manual.ts';
 import { overridden } from '../overridden.ts';
 import { whichTryBack } from '../take-back.ts';
@@ -162,7 +162,7 @@ export const words: Narrator<State, Step> = {
     },
     try: ({ cell, digit }, state) => {
       const others = state.candidates.digits(cell).filter((other) => other !== digit);
-      return say`Try ${placed(symbol(state, digit))} in ${at(state, cell)}. While it’s there, ${listed(others.map((other) => symbol(state, other)))} can’t be.`;
+      return say`Try ${placed(symbol(state, digit))} in ${at(state, cell)}. While it’s there, ${at(state, cell)} can’t be ${either(others.map((other) => symbol(state, other)))}.`;
     },
     takeBack: ({ cell, digit }, state) =>
       say`The search takes ${removed(symbol(state, digit))} back from ${at(state, cell)}, with everything that followed from it, and strikes it there, because it has failed.`,

@@ -110,8 +110,8 @@ function whatItCosts(state: State, { cell, digit }: { cell: number; digit: numbe
 function whatFalls(state: State, because: number): string {
   const guess = guessOf(state);
   if (guess === undefined) return 'No guess has been made, so none can be taken back.';
-  if (guess === because) return `The assignment at ${at(state, guess)} cannot stay`;
-  return `The guess of ${symbol(state, state.digits[guess]!)} at ${at(state, guess)}, from which this follows, cannot stay.`;
+  if (guess === because) return `The assignment at ${at(state, guess)} can’t stay`;
+  return `The guess of ${symbol(state, state.digits[guess]!)} at ${at(state, guess)}, from which this follows, can’t stay.`;
 }
 
 /** Names what is taken back with an assignment. */
@@ -267,7 +267,7 @@ export const words: Narrator<State, Step> = {
     ask: (state) =>
       state.open === 0
         ? say`Every variable has a value.`
-        : say`Your move: give a variable a value, or say that it is a dead end, or take back.`,
+        : say`Your move: give a variable a value, say that it’s a dead end, or take a value back.`,
     where: (next, state) => {
       if (next.kind === 'takeBack') return say`Look at the last assignment.`;
       if (next.kind === 'nakedSingle') return say`Look at how many values each domain has left.`;

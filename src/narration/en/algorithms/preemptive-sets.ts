@@ -92,7 +92,7 @@ export const words: Narrator<State, Step> = {
     guess: (step, state) =>
       say`Take ${penOf(state.paths.length)}, number ${state.paths.length}, and write ${trying(symbol(state, step.digit))} into ${at(state, step.cell)}. Everything that follows is written with it too, and has the number ${state.paths.length}.`,
     erase: (step, state) =>
-      say`The algorithm erases colour ${state.paths.length + 1}: ${removed(symbol(state, step.digit))} at ${at(state, step.cell)} cannot stay, and everything that followed from it is erased too.`,
+      say`The algorithm erases colour ${state.paths.length + 1}: ${removed(symbol(state, step.digit))} at ${at(state, step.cell)} can’t stay, and everything that followed from it is erased too.`,
     solved: () => say`${toned('done')('Solved.')}`,
     noSolution: () => say`${clashing('No solution.')} There is a violation, and no choice is left to take back.`,
   },
