@@ -96,8 +96,8 @@ describe('a key', () => {
 });
 
 describe('the wrong answers of a key', () => {
-  const wrongIn = async (step: number) => {
-    const strip = await stripOf('backtracking', readPuzzles(WIKIPEDIA)[0]!.puzzle, step, step + 5);
+  const wrongIn = async (step: number, algorithm = 'backtracking', puzzle = WIKIPEDIA) => {
+    const strip = await stripOf(algorithm, readPuzzles(puzzle)[0]!.puzzle, step, step + 5);
     const dealt = dealWorksheet({ title: '', blanks: ['digits', 'words'] }, [strip], { for: 'all', seed: 1 });
     const table = allNodes(keyPages(setting, dealt)).find(
       (node) => typeof node !== 'string' && 'tag' in node && node.class === 'paper-wrong',
@@ -121,6 +121,14 @@ describe('the wrong answers of a key', () => {
       }
     // Whether a digit fits is asked in no gap.
     expect(rows.some(([, , label]) => label === 'it fits')).toBe(false);
+  });
+
+  it('are none where the sentence still tells the number, and a gap happens to have an equal digit', async () => {
+    const { key, rows } = await wrongIn(36, 'hill-climbing', '21...32....41...');
+    // “If 2 and 3 changed places, the energy would fall by 2”: only the two digits are asked for.
+    expect(key[2]!.words).toEqual(['2', '3']);
+    expect(plain(key[2]!.sentence)).toMatch(/fall by 2\.$/);
+    expect(rows.filter(([, frames]) => frames!.split(', ').includes('3'))).toEqual([]);
   });
 });
 

@@ -177,10 +177,12 @@ function answersTable(versions: readonly SheetVersion[]): Element {
   return paperTable('paper-answers', [head.version, head.word, head.frame, head.drawn, head.words], rows);
 }
 
-/** Whether a gap or a drawing of a frame asks for what the question about its step does. */
-function isAsked({ asked }: SheetFrame, { words, question }: KeyFrame): boolean {
+/** Whether a gap or a drawing of a frame asks for what the question about its step does. A number that its sentence still tells is none of its gaps. */
+function isAsked({ asked, sentence }: SheetFrame, { words, question }: KeyFrame): boolean {
   const right = question?.choices.find((choice) => choice.right);
-  return right !== undefined && (asked.links.size > 0 || words.some((word) => occursIn(right.label, word)));
+  if (right === undefined) return false;
+  const shown = sentence.map((part) => ('gap' in part ? '_' : part.text)).join('');
+  return asked.links.size > 0 || words.some((word) => occursIn(right.label, word) && !occursIn(shown, word));
 }
 
 /** What may wrongly be filled in, each with its version and its frames: what is wrong in one frame may be right in another. */
