@@ -17,8 +17,8 @@ export const wouldDo = (delta: number) =>
 
 /** The rule for swaps that keep the energy. */
 export function sidewaysRule({ settings, sideways: made }: State): Sentence {
-  if (settings.sideways === 0) return say`It makes no swap that leaves the energy unchanged.`;
-  return say`It may make ${counted(settings.sideways, 'sideways move')} in a row; so far it has made ${made === 0 ? 'none' : made}.`;
+  if (settings.sideways === 0) return say`The climber makes no swap that leaves the energy unchanged.`;
+  return say`The climber may make ${counted(settings.sideways, 'sideways move')} in a row; so far it has made ${made === 0 ? 'none' : made}.`;
 }
 
 /** How many swaps the present grid allows. */

@@ -90,7 +90,7 @@ export const puzzleName = (group: string, place: number) => `${group} ${place}`;
 export const times = (factor: number) => `×${number(factor, { maximumSignificantDigits: 2 })}`;
 /** A difference of two shares. */
 const points = (difference: number) => `${number(Math.round(difference * 100)).replace('-', '−')} points`;
-export const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
+export const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** The question, as it is asked with its settings. */
 export const asked = {
@@ -363,7 +363,7 @@ export const sentence = {
     const said = interval.to < 1 ? { from: 1 / interval.to, to: 1 / interval.from } : interval;
     const text =
       doubts.length > 0 ? `${on}, whether ${b} needs fewer or more is undecided: it needed ${middle}` : `${on}, ${b} needed ${middle}`;
-    return `${text} (${number(level * 100)}\u00a0% interval ${intervalText(said)}); ${counting}.`;
+    return `${text} (${number(level * 100)}% interval ${intervalText(said)}); ${counting}.`;
   },
   compared: (finding: RatioFinding, upper: string, lower: string) => {
     const { comparison } = finding;
@@ -400,7 +400,7 @@ export const sentence = {
     const costs = Number.isFinite(without)
       ? `${number(Math.round(with_))} ${unit} instead of ${number(Math.round(without))}`
       : `${number(Math.round(with_))} ${unit}, and without restarts none was found`;
-    const result = `with “${way}”, a solution costs ${comparedText('', ratio, unit, 'without restarts')} (${number(level * 100)}\u00a0% interval ${intervalText(interval)})`;
+    const result = `with “${way}”, a solution costs ${comparedText('', ratio, unit, 'without restarts')} (${number(level * 100)}% interval ${intervalText(interval)})`;
     const how = `On average that is ${costs}, by ${counted(seeds, 'seed')}.`;
     if (doubts.length > 0) return `Whether restarts pay is undecided: ${result}. ${how}`;
     return `${interval.from > 1 ? 'Restarts pay' : 'Restarts don’t pay'}: ${result}. ${how}`;
@@ -441,7 +441,7 @@ const verdicts = {
 export const settle = {
   more: (wanted: number) => `For ±20%, about ${counted(wanted, 'puzzle')} in each group would be needed.`,
   stricter: (look: number, level: number) =>
-    `You have looked ${look === 1 ? 'once' : `${look} times`}, so the next interval is a stricter one: ${number(level * 100)}\u00a0%.`,
+    `You have looked ${look === 1 ? 'once' : `${look} times`}, so the next interval is a stricter one: ${number(level * 100)}%.`,
 };
 
 export const takeAway = {
@@ -481,10 +481,10 @@ export const methods = (facts: {
       : 'No run draws at random.',
     `Each run had a limit of ${facts.budget}. Runs that reached it were kept, and counted ${facts.kind === 'restarts' ? 'as spent without a solution' : 'as ending there and as never ending'}.`,
     facts.kind === 'restarts'
-      ? `We report ratios of the ${facts.unit} that a solution costs, which is all that is spent divided by the runs that succeed, with ${number(facts.level * 100)}\u00a0% percentile bootstrap intervals (${number(facts.resamples)} resamples of seeds, seed 1).`
+      ? `We report ratios of the ${facts.unit} that a solution costs, which is all that is spent divided by the runs that succeed, with ${number(facts.level * 100)}% percentile bootstrap intervals (${number(facts.resamples)} resamples of seeds, seed 1).`
       : facts.kind === 'ratio'
-        ? `We report medians of paired ratios of ${facts.unit} with ${number(facts.level * 100)}\u00a0% percentile bootstrap intervals (${number(facts.resamples)} resamples of puzzles, seed 1).`
-        : `We report shares with ${number(facts.level * 100)}\u00a0% intervals (Wilson’s, or a bootstrap of puzzles with all their seeds, seed 1).`,
+        ? `We report medians of paired ratios of ${facts.unit} with ${number(facts.level * 100)}% percentile bootstrap intervals (${number(facts.resamples)} resamples of puzzles, seed 1).`
+        : `We report shares with ${number(facts.level * 100)}% intervals (Wilson’s, or a bootstrap of puzzles with all their seeds, seed 1).`,
     facts.look > 1
       ? `This was look ${facts.look} at the question, with a correspondingly higher confidence.`
       : `The number of ${facts.kind === 'restarts' ? 'seeds' : 'puzzles'} was fixed before the run.`,
