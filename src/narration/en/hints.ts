@@ -11,7 +11,7 @@ import { cagePlaces, cageRulings, combinationsWords } from './cage-hint-words.ts
 import { inWordsOf } from './house-words.ts';
 import { noPlaceOfEnd, placeOfEnd } from './named-instance.ts';
 import { ideaOf } from './technique-ideas.ts';
-import { explain } from './techniques.ts';
+import { explain, inTwoBoxes } from './techniques.ts';
 
 const removed = toned('removed');
 const logic = toned('logic');
@@ -73,7 +73,7 @@ const hiddenSingle: PlaceWords = ({ placements, houses }, puzzle) =>
 const corners: PlaceWords = ({ pattern }, puzzle) => {
   const [one, other] = pattern as [Highlight, Highlight];
   const cells = [...one.cells, ...other.cells].sort((a, b) => a - b).map((cell) => cellName(puzzle.grid, cell));
-  return say`${listed(cells)} are the corners. Look at ${logic(listed(digitsOf(one.digits).map((digit) => symbolOf(puzzle, digit))))} in them.`;
+  return say`${listed(cells)} are the corners of a rectangle${inTwoBoxes(puzzle.grid)}. Look at ${logic(listed(digitsOf(one.digits).map((digit) => symbolOf(puzzle, digit))))} in them.`;
 };
 
 const backAgain: PlaceWords = ({ links }, { grid }) =>

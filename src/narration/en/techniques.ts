@@ -122,7 +122,8 @@ const dualKite: Words = ({ digit, cells, houses, house, set, symbols }) => {
 /** The type of a house, from its name. */
 const typeIn = (house: string): string => house.split(' ')[0]!;
 
-const inTwoBoxes = (grid: Grid) => (isRegular(grid) ? ' in two boxes' : '');
+/** Where a rectangle has to lie so that its digits can be swapped. */
+export const inTwoBoxes = (grid: Grid) => (isRegular(grid) ? ' in two boxes' : '');
 
 const words: Readonly<Record<string, Words>> = {
   'full-house': ({ house, cells, digit }) => ({
@@ -218,7 +219,7 @@ const words: Readonly<Record<string, Words>> = {
   'unique-rectangle-5': extraDigit,
   'unique-rectangle-3': rectangle(
     ({ cells, digits, houses }) =>
-      say`So one of ${cells(1)} holds an extra digit, and the two act as one cell. With ${cells(2)} they use up ${digits(2)} in ${houses(0)}.`,
+      say`So one of ${cells(1)} holds an extra digit, and the two act as one cell. Together with ${cells(2)} it has only ${digits(2)}, as many digits as cells, so these are used up in ${houses(0)}.`,
   ),
   'unique-rectangle-4': rectangle(
     ({ cells, house, digit, otherOfPair }) =>
@@ -228,12 +229,12 @@ const words: Readonly<Record<string, Words>> = {
     ({ houses, cells, digit }) =>
       say`In ${houses(0)} the digit ${digit} has no place outside the rectangle, so it is at two opposite corners. At ${cells(1)} it would leave the other corners no choice.`,
   ),
-  'hidden-rectangle': rectangle(({ houses, house, instance, cell, digit, otherOfPair, set, lies }) => {
+  'hidden-rectangle': rectangle(({ houses, house, instance, cell, digit, digits, otherOfPair, set, lies }) => {
     const corner = instance.eliminations[0]!.cell;
     const all = [...set(0).cells, ...set(1).cells];
     const [inRow, inColumn] = [0, 1].map((line) => all.find((each) => each !== corner && lies(each, line))!);
     const last = all.find((each) => ![corner, inRow, inColumn].includes(each))!;
-    return say`In ${houses(0)} the digit ${otherOfPair} has no place outside the rectangle. If ${cell(corner)} were ${digit}, ${house(0)} would have its ${otherOfPair} at ${cell(inRow!)} and ${house(1)} at ${cell(inColumn!)}, and ${cell(last)} would be ${digit}: crosswise, so that they could be swapped.`;
+    return say`In ${houses(0)} the digit ${otherOfPair} has no place outside the rectangle. If ${cell(corner)} were ${digit}, ${house(0)} would have its ${otherOfPair} at ${cell(inRow!)} and ${house(1)} at ${cell(inColumn!)}, and ${cell(last)}, which has only ${digits(0)}, would be ${digit}: crosswise, so that they could be swapped.`;
   }),
   'avoidable-rectangle-1': ({ grid, cells, digit }) => ({
     saw: say`${cells(0)} are three corners of a rectangle${inTwoBoxes(grid)}. ${avoided}`,
@@ -245,7 +246,7 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'bug+1': ({ cells, digits }) => ({
     saw: say`Every open cell has two candidates, except ${cells(0)}, which has three. And every digit has two places in each house where it is open, except for ${logic(digits(0))} in the houses of ${cells(0)}: there it has three.`,
-    why: say`Without ${digits(0)} at ${cells(0)}, all cells would have two candidates and all digits two places. A solution would take one of each two, and the others would be a second solution. The puzzle has only one, so ${cells(0)} is ${logic(digits(0))}.`,
+    why: say`Without ${digits(0)} at ${cells(0)}, each open cell would have two candidates, and each digit two places in every house where it is open. A solution would take one of each two, and the others would be a second solution. The puzzle has only one, so ${cells(0)} is ${logic(digits(0))}.`,
   }),
   'xy-chain': ({ cells, digit, instance }) => ({
     saw: say`${counted((instance.links.length + 1) / 2, 'cell')} with two candidates each form a chain from ${listedEnds(cells(0), 'to')}.`,

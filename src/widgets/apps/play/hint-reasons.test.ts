@@ -70,7 +70,9 @@ describe('the reason that a hint gives', () => {
   it('of a hidden rectangle goes round its corners, and of a Sue de Coq says where each digit is used up', () => {
     const rectangle = hintFrom('hidden-rectangle');
     for (const { cells } of rectangle.instance.pattern) for (const cell of cells) expect(rectangle.why).toContain(rectangle.name(cell));
-    expect(rectangle.why).toMatch(/row \d would have its \d at r\dc\d and column \d at r\dc\d, and r\dc\d would be \d/);
+    expect(rectangle.why).toMatch(
+      /row \d would have its \d at r\dc\d and column \d at r\dc\d, and r\dc\d, which has only \d and \d, would be \d/,
+    );
     expect(hintFrom('sue-de-coq').why).toMatch(/All their places for .* are in (row|column) \d, and those for .* in box \d/);
   });
 });
