@@ -48,12 +48,12 @@ const cageName = ({ sum }: KnownCage) => `the cage of ${sum}`;
 /** What the other cells of a sum have, where one cell is left open. */
 function othersWords(named: NamedInstance): Sentence {
   const { instance, puzzle, digit, cell } = named;
-  const { cells, minus, sum, derivation } = instance.cage!;
+  const { cells, minus, sum } = instance.cage!;
   const [placement] = instance.placements;
   const own = symbolValue(puzzle, placement!.digit);
   const others = cells.filter((each) => each !== placement!.cell);
   if (cells.length + minus.length === 1) return say`No other cell counts, so this is its digit.`;
-  if (minus.length > 0 || derivation) {
+  if (minus.length > 0) {
     const filled = [...cells, ...minus].filter((each) => each !== placement!.cell);
     return say`${startOfSentence(names(named, filled))} ${filled.length === 1 ? 'is' : 'are'} filled already, so the sum leaves only ${logic(digit)} for ${cell(placement!.cell)}.`;
   }
