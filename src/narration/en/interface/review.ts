@@ -29,7 +29,7 @@ export const groups = { guess: 'Guesses', mistake: 'Mistakes', passed: 'Passed o
 export const previousOf = (group: string) => `Previous of “${group}”`;
 export const nextOf = (group: string) => `Next of “${group}”`;
 export const playOn = 'Play on from here';
-export const showIt = 'Show digit';
+export const showIt = 'Show that move';
 export const showMine = 'Show my move';
 export const whyInFull = 'Why, in full';
 export const lessOfIt = 'In short';
@@ -39,12 +39,12 @@ export const practise = (technique: string) => `Practise ${technique}`;
 export const steps = 'Steps';
 export const step = (number: number, technique: string) => `${number}. ${technique}`;
 
-/** What is on top: 'Hard · 9 × 9 · 29 givens · 11:12, and 2 pauses · 66 moves'. */
-export const facts = (level: string, size: number, givens: number, time: string, pauses: number, moves: number) =>
+/** What is on top: 'Hard · 9 × 9 · 29 givens · 11:12, and 2 pauses · 66 moves'. `given`: the givens, or the cages of a killer. */
+export const facts = (level: string, size: number, given: string, time: string, pauses: number, moves: number) =>
   [
     ...(level === '' ? [] : [level]),
     `${size} × ${size}`,
-    counted(givens, 'given'),
+    given,
     pauses > 0 ? `${time}, and ${counted(pauses, 'pause')}` : time,
     counted(moves, 'move'),
   ].join(' · ');

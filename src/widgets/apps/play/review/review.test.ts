@@ -73,6 +73,9 @@ describe('the look at a solve', () => {
     expect(factsOf(review)).toMatch(/^Easy · 9 × 9 · \d+ givens · 6:40 · 9 moves$/);
     const early = reviewOf(played([0, 1, 2].map((index) => [0, right(index)] as const)));
     expect(factsOf(early)).toMatch(/3 moves weren’t recorded/);
+    const { solve, frames, level, ladder: digits } = review;
+    const caged = { ...solve, puzzle: { ...puzzle, cages: [{ cells: [0, 1], sum: 3 }] } };
+    expect(factsOf({ solve: caged, frames, level, ladder: digits })).toMatch(/^Killer, easy · 9 × 9 · 1 cage · 6:40/);
   });
 
   it('groups the moves', () => {
