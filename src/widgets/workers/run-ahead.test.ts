@@ -43,6 +43,13 @@ describe('what an algorithm would do from a position', () => {
     expect(guess!.position).toBe(next!.position);
   });
 
+  it('is a guess where the technique ladder says so', async () => {
+    const { puzzle: hard } = readPuzzles('1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1')[0]!;
+    const { next, guess } = await ahead('human-solver', hard, 300);
+    expect(plain(next!.sentence)).toMatch(/^Guess/);
+    expect(guess!.position).toBe(next!.position);
+  });
+
   it('begins with a grid filled at random, and without strikes that the algorithm cannot take', async () => {
     const annealing = await ahead('annealing', right, 2000);
     expect(annealing).toMatchObject({ leavesStrikes: true, next: { fills: true } });

@@ -76,6 +76,9 @@ function isGuess(puzzle: Puzzle, digits: ArrayLike<number>, { cell, digit }: Ahe
   return !seesPlaces || grid.housesOfCell[cell]!.every((house) => places(house) > 1);
 }
 
+/** How often a run has said of itself that it guesses: the technique ladder strikes what a guess has refuted, so no digit is on trial. */
+const saidGuesses = (state: unknown) => (state as { readonly guesses?: number }).guesses ?? 0;
+
 /** Watches the first steps of a run for its first move and its first guess. */
 class Watch {
   readonly #loaded: Running;
@@ -106,6 +109,7 @@ class Watch {
     const wasChoosing = this.#isChoosing;
     this.#isChoosing = this.next === undefined && spec.tone === 'trying' && spec.writes === undefined;
     if (isMove(spec)) this.next ??= { ...shown, fills };
+    if (saidGuesses(state) > 0) this.guess ??= shown;
     if (isTrial && changed >= 0 && isGuess(this.#puzzle, before, shown, row.input === 'puzzle-or-cover'))
       this.guess ??= wasChoosing ? { ...shown, position: this.next!.position } : shown;
   }
