@@ -160,6 +160,17 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await expect(asked).toHaveText('You bet C, A and B. By digits written it was C, B and A: one place is right.');
   await expect(time).toHaveText('every run has ended');
   await expect(course).toBeVisible();
+  // A second bet is one, too: the lines are hidden again, and another puzzle is asked about.
+  await bet.click();
+  await expect(course).toBeHidden();
+  await verdict.click();
+  await expect(course).toBeVisible();
+  await bet.click();
+  for (const index of [2, 1]) await place(index).click();
+  await expect(asked).toContainText('every place is right');
+  await compare.locator('select[name=puzzle]').selectOption('golden-nugget');
+  await expect(compare).toHaveAttribute('data-bet', 'ask');
+  await expect(course).toBeHidden();
   await openCompare(page);
   // Another puzzle doesn't give the order away either.
   await compare.locator('select[name=puzzle]').selectOption('wikipedia');

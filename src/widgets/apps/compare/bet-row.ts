@@ -1,4 +1,5 @@
 import { bet as words } from '#words/compare.ts';
+import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import { type Bet, betAfter, placesRight } from './bet.ts';
 import { hasEnded } from './common-clock.ts';
@@ -26,6 +27,7 @@ export class BetRow {
   readonly #root: HTMLElement;
   readonly #callbacks: BetCallbacks;
   #bet: Bet = [];
+  #puzzle: NamedPuzzle | undefined;
 
   constructor(root: HTMLElement, callbacks: BetCallbacks) {
     this.#root = root;
@@ -61,9 +63,12 @@ export class BetRow {
     this.showPanels();
   }
 
-  /** The runs are others. Where nothing has been told yet, nothing is told of these either. */
-  renew(): void {
-    if (this.#state === 'ask' || this.#state === 'betting') this.ask();
+  /** The runs are others. Where nothing has been told yet, nothing is told of these either; who has bet is asked again on another puzzle. */
+  renew(puzzle: NamedPuzzle): void {
+    const isOther = puzzle !== this.#puzzle;
+    this.#puzzle = puzzle;
+    const hasBet = this.#bet.length > 0;
+    if (this.#state === 'ask' || this.#state === 'betting' || (isOther && hasBet)) this.ask();
     else this.forget();
   }
 
@@ -95,9 +100,10 @@ export class BetRow {
   }
 
   #begin(): void {
-    this.#callbacks.toStart();
     this.#bet = [];
+    // Before the start is drawn: a bet on runs that have been told of hides their lines again.
     this.#root.dataset.bet = 'betting';
+    this.#callbacks.toStart();
     this.#part('asked').textContent = words.how(unitOf(this.#callbacks.panels()));
     this.showPanels();
     this.#callbacks.panels()[0]!.element.querySelector<HTMLElement>('[data-part=bet-place]')!.focus();

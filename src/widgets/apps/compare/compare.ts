@@ -206,7 +206,7 @@ class SudoCompare extends HTMLElement {
   #align(measure: Measure, time?: number): void {
     this.#stopSeeking();
     this.#difference.forget();
-    this.#bet.renew();
+    this.#bet.renew(this.#runs.puzzle);
     this.#player.align(this.#row.panels, measure, time);
     this.#showChosen();
     this.#work.follow(this.#player.track, this.#row.panels);
