@@ -111,8 +111,8 @@ export const saveCsv = 'Save as CSV';
 /** Columns of the file; those of counters follow. */
 export const csvHead = (unit: Unit) => ['puzzle', 'run', 'algorithm', 'options', 'ending', unitsWritten(unit), 'steps'];
 export const tableHead = (unit: Unit) => ['Run', 'How it ended', headWritten(unit), 'Steps (not comparable)', 'Other counters'];
-/** How a run goes along with others at a time: by their letters. */
-export const alike = (others: readonly string[]) => (others.length === 0 ? 'Unlike the others.' : `Same as ${listed(others)}.`);
+/** Before the reason of what a run writes: by their letters, the others that write the same. */
+export const alike = (others: readonly string[]) => (others.length === 0 ? 'Why:' : `Same as ${listed(others)}.`);
 export const stopped = 'stopped';
 export const running = 'running …';
 

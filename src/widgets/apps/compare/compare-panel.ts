@@ -133,18 +133,18 @@ export class ComparePanel implements ComparedRun {
     this.#views?.highlight(cells.length > 0 ? { cells: cells.map((cell) => [cell]) } : undefined);
   }
 
-  /** Says beside the sentence with which runs this one is alike, and why it writes what it does; without `alike`, only where its picture stops. */
-  explain(position: number, alike: string | undefined): void {
+  /** Says beside the sentence with which `others` this one is alike, and why it writes what it does; without `others`, only where its picture stops. */
+  explain(position: number, others: readonly string[] | undefined): void {
     const element = this.element.querySelector<HTMLElement>('[data-part=reason]')!;
-    if (alike === undefined) {
+    if (others === undefined) {
       const isCut = this.timeline.capped && position === this.timeline.length;
       element.hidden = !isCut;
       drawSentence(element, isCut ? [{ text: words.pictureStops(position) }] : []);
       return;
     }
     const reason = reasonOfWrite(this.timeline, this.#words!, position);
-    element.hidden = false;
-    drawSentence(element, [{ text: alike, tone: 'strong' }, ...(reason ? [{ text: ' ' }, ...reason] : [])]);
+    element.hidden = others.length === 0 && !reason;
+    drawSentence(element, [{ text: words.alike(others), tone: 'strong' }, ...(reason ? [{ text: ' ' }, ...reason] : [])]);
   }
 
   /** Leads to the frame at a position of the run in a chapter's figure, where one runs the algorithm. `puzzle` is as links have it. */

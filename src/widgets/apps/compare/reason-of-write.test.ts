@@ -10,9 +10,9 @@ import { reasonOfWrite } from './reason-of-write.ts';
 
 const { puzzle } = readPuzzles(named.find(({ id }) => id === 'ai-escargot')!.puzzle)[0]!;
 
-async function reasonOf(id: string, written: number): Promise<string> {
+async function reasonOf(id: string, written: number, options: Readonly<Record<string, string>> = {}, on = puzzle): Promise<string> {
   const algorithm = await catalogRow(id).load();
-  const timeline = record(algorithm, puzzle, readOptions(algorithm.options, {}), { maxSteps: 20_000 });
+  const timeline = record(algorithm, on, readOptions(algorithm.options, options), { maxSteps: 20_000 });
   const position = timeline.next(Object.keys(timeline.writes), timeline.amountTo(written - 1, timeline.writes))!;
   const reason = reasonOfWrite(timeline, await narratorOf(id), position);
   return reason ? plain(reason) : '';
@@ -26,8 +26,16 @@ describe('the reason for a written digit', () => {
     expect(await reasonOf('all-different', 4)).toBe('r2c1 has 2 candidates, and no cell has fewer.');
   });
 
-  it('is why the digit fits where no place was chosen, and never why an earlier digit was taken back', async () => {
-    expect(await reasonOf('backtracking', 60)).toBe('No cell in the row, column or box of r7c2 holds 6.');
+  it('says what was wrong with a digit that was taken back, and of several how the run got back so far', async () => {
+    const { puzzle: easier } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
+    expect(await reasonOf('constraint-search', 4, { mrv: 'off' }, easier)).toMatch(/^Empty domain\. r3c6 has no value left\./);
+    expect(await reasonOf('backtracking', 53)).toBe('r7c5 was filled last, and the last one is always the first to change.');
+    expect(await reasonOf('backjumping', 53)).toMatch(/^Of the cells to blame \(.*\), r4c5 was filled last\.$/);
+  });
+
+  it('is never why the column was chosen that turned out to be a dead end', async () => {
+    for (const written of Array.from({ length: 60 }, (_, index) => index + 1))
+      expect(await reasonOf('dancing-links', written)).not.toContain('0 statements');
   });
 
   it('is empty where nothing has been chosen', async () => {

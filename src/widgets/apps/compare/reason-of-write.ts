@@ -13,20 +13,39 @@ function isChoice({ writes, undoes, deadEnd, fields, predict = [] }: StepKind): 
   return choosesPlace || ('cell' in fields && !('digit' in fields) && !('digits' in fields));
 }
 
-/** Why a run writes a digit where it does: why it chose the place or, where it chose none, why the digit belongs there. Undefined where it gives no reason. */
+/**
+ * Why a run writes a digit where it does: what was broken if it has just taken digits back, else why it chose the place or, where it chose
+ * none, why the digit belongs there. Undefined where it gives no reason.
+ */
 export function reasonOfWrite(timeline: Timeline, words: AnyNarrator, position: number): Sentence | undefined {
   const { steps } = timeline.algorithm;
   const written = timeline.stepAt(position);
   if (!written || !timeline.writes[written.kind]) return undefined;
+  const cell = fieldOf(written, 'cell');
+  const undone: number[] = [];
   for (let place = position - 1; place > Math.max(0, position - MAX_STEPS); place--) {
     const step = timeline.stepAt(place)!;
     if (timeline.writes[step.kind]) break;
-    if (!isChoice(steps[step.kind]!)) continue;
+    if (steps[step.kind]!.undoes) undone.push(place);
+    // What was chosen before digits were taken back has led to the dead end, and not to this digit.
+    if (undone.length > 0 || !isChoice(steps[step.kind]!)) continue;
     // An earlier choice of another cell has been taken back since.
-    if ([fieldOf(written, 'cell'), -1].includes(fieldOf(step, 'cell'))) return whyOf(timeline, words, place);
+    if ([cell, -1].includes(fieldOf(step, 'cell'))) return whyOf(timeline, words, place);
     break;
   }
-  return words.questions?.[written.kind] && whyOf(timeline, words, position);
+  const back = whyBack(timeline, words, undone, cell);
+  return back ?? (words.questions?.[written.kind] && whyOf(timeline, words, position));
+}
+
+/** Why a search has taken back what it undid in steps, the latest first, before it wrote into a cell. Undefined for one that undoes a mere proposal. */
+function whyBack(timeline: Timeline, words: AnyNarrator, undone: readonly number[], cell: number): Sentence | undefined {
+  const cause = (undone.at(-1) ?? 0) - 1;
+  const { steps } = timeline.algorithm;
+  if (cause < 0 || steps[timeline.kindAt(cause)!]!.detail !== 'milestone') return undefined;
+  const taken = undone.map((place) => [place, timeline.stepAt(place)!] as const).filter(([, { kind }]) => 'cell' in steps[kind]!.fields);
+  const latest = taken.find(([, step]) => fieldOf(step, 'cell') === cell && words.questions?.[step.kind]);
+  // Of several digits it is told how the run got as far back as this one, of one what was wrong with it.
+  return whyOf(timeline, words, taken.length > 1 && latest ? latest[0] : cause);
 }
 
 /** The reason for a step that a question about it would give, else its own sentence. */

@@ -1,4 +1,3 @@
-import * as words from '#words/compare.ts';
 import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import type { CommonPlayer } from './common-player.ts';
@@ -50,7 +49,7 @@ export class ShownDifference {
       const others = this.#seeker.alikeAt(place, time).filter((other) => other !== place);
       // In a matrix the row of the step is lit already.
       panel.ring(differing.includes(panel) && panel.unit === 'digit' ? places : []);
-      panel.explain(track.positionIn(panel, time), differing.length > 0 ? words.alike(others.map(letterOf)) : undefined);
+      panel.explain(track.positionIn(panel, time), differing.length > 0 ? others.map(letterOf) : undefined);
     });
   }
 
