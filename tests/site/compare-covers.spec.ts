@@ -48,6 +48,7 @@ test('runs that can’t take an exact cover problem are refused by the link, giv
   await expect(panels.nth(0).locator('select[name=algorithm]')).toHaveValue('algorithm-x');
   await expect(notice).toContainText('return when you go back');
   await compare.locator('select[name=puzzle]').selectOption('wikipedia');
+  await expect(notice).toContainText('are back');
   await expect(panels).toHaveCount(2);
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('constraint-search');
   await expect(panels.locator('svg.grid:visible')).toHaveCount(2);

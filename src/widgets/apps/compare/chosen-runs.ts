@@ -83,9 +83,10 @@ export class ChosenRuns {
     const [from, to] = [this.kind, kindOf(puzzle)];
     for (const panel of this.#row.panels) if (panel.isBrought) this.#row.drop(panel);
     const shown = this.#row.panels.map(({ changed }) => changed);
+    const isBack = this.#exchange.keeps(to);
     const runs = from === to ? shown : this.#exchange.runsFor(to, shown);
     await this.show(puzzle, { runs, measure: this.#callbacks.measure(), time: 0 });
-    this.#callbacks.say(runs === shown ? '' : words.otherSolvers);
+    this.#callbacks.say(runs === shown ? '' : isBack ? words.earlierRuns : words.otherSolvers);
     if (runs !== shown) this.#exchange.exchanged(from, shown, to);
   }
 

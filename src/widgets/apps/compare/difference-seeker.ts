@@ -103,7 +103,7 @@ export class DifferenceSeeker {
   }
 
   #tellEnd(): void {
-    const { runs, input } = this.#search!;
+    const { runs, input, time } = this.#search!;
     this.#search = undefined;
     const texts = this.#partings!.never.map(({ places, ...likeness }) =>
       differenceWords(
@@ -112,6 +112,9 @@ export class DifferenceSeeker {
         input,
       ),
     );
-    this.#callbacks.say(texts.length > 0 ? texts.join(' ') : words.noMore);
+    this.#callbacks.say(texts.length > 0 ? texts.join(' ') : words.noMore(unitOf(runs.map(({ run }) => run))));
+    // A reader who asks once too often keeps the last difference in sight.
+    const last = this.#partings!.found.find((parting) => parting.time === time);
+    if (texts.length === 0 && last) this.#callbacks.light({ runs: last.groups.flat().map((place) => runs[place]!.run), time });
   }
 }

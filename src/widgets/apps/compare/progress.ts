@@ -165,7 +165,9 @@ export function drawProgress(element: Element, { courses, length, time, size, ba
 
 /** The amounts that the drawing has lines for: all there are, round parts of them that have room above the base, and a base that isn't 0. */
 function amountsBetween(base: number, size: number): number[] {
-  const [apart = size] = ticks(0, size, 3).slice(1);
+  const [round = size] = ticks(0, size, 3).slice(1);
+  // No line is between two cells, or two rows.
+  const apart = Math.max(round, 1);
   const between = Array.from({ length: Math.floor(size / apart - 0.5) }, (_, index) => (index + 1) * apart);
   const room = (size - base) / 6;
   return [...(base > 0 ? [base] : []), ...between.filter((amount) => amount > base + room && amount < size - room / 2), size];

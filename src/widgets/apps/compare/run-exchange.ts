@@ -23,6 +23,11 @@ export class RunExchange {
     return kind === 'cover' ? [...all, OTHER_RULE] : all;
   }
 
+  /** Whether runs on such a puzzle have given way, and come back with the next one. */
+  keeps(kind: PuzzleKind): boolean {
+    return this.#givenWay.has(kind);
+  }
+
   /** The runs for a puzzle of a kind: those that gave way on such a puzzle before, else those that are shown where all of them fit. */
   runsFor(kind: PuzzleKind, shown: readonly NamedRun[]): readonly NamedRun[] {
     const before = this.#givenWay.get(kind);
