@@ -11,16 +11,19 @@ const removed = toned('removed');
 const done = toned('done');
 const strong = toned('strong');
 
+/** A name of several words, such as 'queen at r1c4', would run into its sentence. */
+const quoted = (name: string) => (name.includes(' ') && /[a-z]{2}/.test(name) ? `“${name}”` : name);
+
 /** A column by its name: 'column B'; for a Sudoku by what it demands: “row 3 has 7”. */
 export function columnName(state: CoverState, item: number): string {
   const name = state.problem.items[item]!;
-  return state.puzzle ? `“${name}”` : `column ${name}`;
+  return state.puzzle ? `“${name}”` : `column ${quoted(name)}`;
 }
 
 /** A row by its name: 'row A D'; for a Sudoku by the digit that it places: 'r3c5 = 7'. */
 export function rowName(state: CoverState, option: number): string {
   const { name } = state.problem.options[option]!;
-  return state.puzzle ? name : `row ${name}`;
+  return state.puzzle ? name : `row ${quoted(name)}`;
 }
 
 /** Names that are numbers would pass for the numbers of the answers. */
