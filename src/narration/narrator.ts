@@ -67,7 +67,7 @@ export interface ManualWords<State> {
   readonly about: Readonly<Record<string, string>>;
   /** Returns the kinds of move that are impossible now for any picture, and a sentence with the reason, which must not give a move away. */
   idle?(state: State, last: LooseStep | undefined): Idle;
-  /** Whether the run's next move goes without saying before a move of one of these kinds: it is made for a reader who says that one. */
+  /** Whether the run's next move goes without saying before a move of one of these kinds: it is made for a reader who says that one, and so on. */
   goesWithoutSaying?(next: LooseStep, kinds: readonly string[], state: State): boolean;
   /** Returns the prompt for the next move, which must not give it away. `last` is the step shown. */
   ask(state: State, last: LooseStep | undefined): Sentence;

@@ -11,6 +11,9 @@ const placed = toned('placed');
 /** What is done when a row is taken: a column comes next. */
 const TAKING: ReadonlySet<string> = new Set(['pick', 'strikeColumn', 'strikeRow']);
 
+/** What is done after a row was taken back: the rows of its column go on, if one is left. */
+const RESTORING: ReadonlySet<string> = new Set(['restoreRow', 'restoreColumn']);
+
 /** More things than these are pointed at in the picture only. */
 const MAX_NAMED = 60;
 
@@ -48,6 +51,7 @@ function idleCover(state: CoverSearch, last: LooseStep | undefined): Idle {
   const { column, row } = nounsOf(state);
   return {
     ...((last === undefined || TAKING.has(last.kind)) && !isByFewestEmpty(state) && { deadEnd: `Choose a ${column} first.` }),
+    ...(last && RESTORING.has(last.kind) && { deadEnd: `That is said only of a ${column} that has just been chosen.` }),
     ...(last?.kind === 'deadEnd' && { deadEnd: 'You’ve said that already.' }),
     ...(state.depth === 0 && { takeBack: `No ${row} has been chosen, so none can be taken back.` }),
   };
@@ -56,9 +60,15 @@ function idleCover(state: CoverSearch, last: LooseStep | undefined): Idle {
 /** Whether the search chooses a column without a row now, whichever of them. */
 const isByFewestEmpty = (state: CoverSearch) => isByFewest(state) && fewestLeft(state) === 0;
 
-/** Whoever says that no row is left has seen a column without one, and it would be chosen next. */
-const chosenUnsaid = (next: LooseStep, kinds: readonly string[], state: CoverSearch) =>
-  next.kind === 'choose' && kinds.includes('deadEnd') && rowsLeft(state, next.item) === 0;
+/**
+ * Whoever says that no row is left, or takes the last row back, has seen a column without a row. It would be chosen next, and whoever takes a
+ * row back need not say that it has none.
+ */
+function deadEndUnsaid(next: LooseStep, kinds: readonly string[], state: CoverSearch): boolean {
+  const isBack = kinds.includes('takeBack');
+  if (next.kind === 'deadEnd') return isBack;
+  return next.kind === 'choose' && (isBack || kinds.includes('deadEnd')) && rowsLeft(state, next.item) === 0;
+}
 
 /** Returns the fewest rows left in a column that must be covered. */
 function fewestLeft(state: CoverSearch): number {
@@ -74,6 +84,7 @@ function askCover(state: CoverSearch, last: LooseStep | undefined): Sentence {
   if (last?.kind === 'choose') return say`${trying(columnAtHead(state, last.item))} is chosen. Which ${row}, if any?`;
   if (last === undefined) return say`Your move: which ${column} first?`;
   if (last.kind === 'deadEnd') return say`What now?`;
+  if (RESTORING.has(last.kind)) return say`You’re back at ${columnNow(state)}. Take its next ${row}, or take the last ${row} back.`;
   return say`Your move: choose a ${column}, take a ${row}, or take one back.`;
 }
 
@@ -159,7 +170,7 @@ export const coverManual = {
   moves: coverMoves,
   about: coverAbout,
   idle: idleCover,
-  goesWithoutSaying: chosenUnsaid,
+  goesWithoutSaying: deadEndUnsaid,
   ask: askCover,
   where: whereCover,
   why: whyCover,

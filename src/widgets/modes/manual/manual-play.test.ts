@@ -44,6 +44,13 @@ describe('a run whose moves a reader makes', () => {
     expect(unlit).toEqual([false, true, false]);
   });
 
+  it('leaves no restored column lit when a row has been taken back', async () => {
+    const { algorithm, input, values } = await prepareRun({ algorithm: 'algorithm-x', options: {} }, ownPuzzle('a b c\na b\nb c\na c'));
+    const play = new ManualPlay(record(algorithm, input, values), 0);
+    play.skip({ until: ['takeBack'] });
+    expect([play.timeline.kindAt(play.position), play.isUnlit]).toEqual(['restoreColumn', true]);
+  });
+
   it('shows no thought of the next move, and makes the right ones', () => {
     const play = new ManualPlay(timeline, 3);
     expect(play.position).toBe(0);

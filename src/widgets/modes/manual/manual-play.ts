@@ -111,15 +111,16 @@ export class ManualPlay {
   }
 
   /**
-   * Whether what the last step lit is no place to look at now: it is a strike that no reader makes, or the reader, who looks for a pattern in
-   * all of the grid, has taken over after it. What a step lights that is no move, like the house that is looked at, stays lit.
+   * Whether what the last step lit is no place to look at now: it is a strike that no reader makes or that is restored, or the reader, who looks
+   * for a pattern in all of the grid, has taken over after it. What a step lights that is no move, like the house that is looked at, stays lit.
    */
   get isUnlit(): boolean {
     const { position, model } = this;
     const kind = this.#timeline.kindAt(position);
     if (kind === undefined) return false;
-    const isStruck = !(kind in model.moves) && this.#timeline.algorithm.steps[kind]!.tone === 'removed';
-    return isStruck || (this.#seeks && kind in model.moves && this.#made.length === 0);
+    const { tone, undoes } = this.#timeline.algorithm.steps[kind]!;
+    const isStrike = !(kind in model.moves) && (tone === 'removed' || (tone === 'logic' && undoes === true));
+    return isStrike || (this.#seeks && kind in model.moves && this.#made.length === 0);
   }
 
   /** Whether the pattern that the last step lit is used up: its digit is written, and a hint is about another one. */

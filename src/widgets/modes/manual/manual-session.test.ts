@@ -169,3 +169,25 @@ it('chooses a column without a row for a reader who says that no row is left, an
     expect.stringMatching(/^Choose a column first\. /),
   ]);
 });
+
+it('takes a row back for a reader who says so at a dead end, and lets them say only of a column just chosen that no row is left', async () => {
+  const run = await prepareRun({ algorithm: 'algorithm-x', options: {} }, ownPuzzle('a b c\na b\nb c\na c'));
+  const { session, now } = begun({ run, timeline: record(run.algorithm, run.input, run.values) });
+  // Column a has two rows, and the first of them leaves none for column c.
+  session.skip({ until: ['pick'] });
+  session.say(['takeBack']);
+  await vi.waitFor(() =>
+    expect(session.play.made.slice(-3).map(({ said, isMine }) => [said, isMine])).toEqual([
+      ['choose', false],
+      ['deadEnd', false],
+      ['takeBack', true],
+    ]),
+  );
+  expect(session.play.mistakes).toBe(0);
+  session.say(['deadEnd']);
+  expect([session.stopped, session.play.mistakes, plain(now().message)]).toEqual([
+    false,
+    0,
+    expect.stringMatching(/^That is said only of a column /),
+  ]);
+});

@@ -129,10 +129,13 @@ export class ManualSession {
       this.#explain(why);
       return;
     }
-    const { next, timeline, state } = this.play;
-    if (next !== undefined && !this.busy && this.words.goesWithoutSaying?.(timeline.stepAt(next) as LooseStep, kinds, state))
-      this.play.skip({ moves: 1 });
+    while (!this.busy && this.#goesWithoutSaying(kinds)) this.play.skip({ moves: 1 });
     this.offer(kinds.map((kind) => ({ kind })));
+  }
+
+  #goesWithoutSaying(kinds: readonly string[]): boolean {
+    const { next, timeline, state } = this.play;
+    return next !== undefined && this.words.goesWithoutSaying?.(timeline.stepAt(next) as LooseStep, kinds, state) === true;
   }
 
   /** Claims that the chosen cells are a set, or that nothing is left. */
