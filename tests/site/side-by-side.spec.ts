@@ -121,12 +121,17 @@ test('a question is about the grid beside it, which lights what it names and the
 test('a question about a matrix has no second drawing, neither beside its figure nor under it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/chapters/dancing-links/#main.4q');
-  const { stepper, current } = sceneOn(page, 'main');
+  const { figure, stepper, current } = sceneOn(page, 'main');
   const card = page.locator('[id="main.4q"]');
   await expect(current).toHaveAttribute('id', 'main.4q');
   const before = (await card.getAttribute('data-position'))!;
   await expect(stepper).toHaveAttribute('data-position', before);
   await expect(card.locator('.predict-picture')).toBeHidden();
+  await expect(figure.locator('.say')).toBeHidden();
+  // The step has its words in the figure, for a reader who gives no answer as well.
+  await card.locator('.predict-see a').click();
+  await expect(stepper).toHaveAttribute('data-position', String(Number(before) + 1));
+  await expect(figure.locator('.say')).toBeVisible();
   await card.locator('.chip[data-right]').click();
   await expect(stepper).toHaveAttribute('data-position', String(Number(before) + 1));
   await page.setViewportSize({ width: 390, height: 844 });

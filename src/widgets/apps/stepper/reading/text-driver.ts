@@ -72,16 +72,16 @@ export class TextDriver {
     });
     this.#pair.addEventListener('focusin', ({ target }) => (target as Element).matches('.chip') && bring(target));
     this.#pair.addEventListener('click', ({ target }) => {
-      const right = (target as Element).closest('.asks .chip[data-right]');
-      if (right) this.#answer(right.closest<HTMLElement>('.beat')!);
+      const told = (target as Element).closest('.asks .chip[data-right], .asks .predict-see a');
+      if (told) this.#answer(told.closest<HTMLElement>('.beat')!);
     });
   }
 
-  /** A question that was answered is about the step that answers it from then on. */
+  /** A question that was answered, or whose step is shown, is about that step from then on. */
   #answer(beat: HTMLElement): void {
     const { position } = beat.querySelector<HTMLElement>('.predict-see a')!.dataset;
     if (position === undefined) return;
-    if (beat.classList.contains('in-figure')) beat.classList.replace('in-figure', 'answered');
+    beat.classList.replace('in-figure', 'answered');
     beat.dataset.position = position;
     beat.dataset.links = '';
     if (beat.matches('.now')) this.#pair.dataset.links = '';
