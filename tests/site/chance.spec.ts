@@ -56,7 +56,7 @@ test('another temperature can be supposed until the next step; what is set makes
   await test.step('a temperature is supposed, and the start temperature set', async () => {
     await inFigure(figure).pane('landscape').click();
     await seekTo(figure, 1000);
-    await expect(figure.locator('svg.energy text.worse')).toHaveText(/kept: \d.* % of this chain’s swaps/);
+    await expect(figure.locator('svg.energy text.worse')).toHaveText(/kept: \d.*% of this chain’s swaps/);
     await expect(figure.locator('svg.energy .degrees.present')).toHaveText(/^now \d/);
     const handle = inFigure(figure).temperature;
     const said = figure.locator('.swaps-said');

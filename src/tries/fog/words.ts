@@ -65,7 +65,7 @@ export const fog = {
   chance: {
     about: (upper: string, lower: string) => `All 216 grids of the map, and the chances of two of them: ${lower}, which goes into ${upper}`,
     caption:
-      'The map with the fog lifted, and one of the grids whose climbs may get to 0. Below the map is that grid with its ways down, each with its chance. Only the height means something. Grids whose steps down lead to the same grids are near each other.',
+      'The map with the fog lifted, and one of the grids whose climbs may get to 0. Below the map is that grid with its ways down, each with its chance. Only the height means something, although grids whose steps down lead to the same grids are drawn near each other.',
     mean: (chances: readonly string[], mean: string) => `(${chances.join(' + ')}) ÷ ${chances.length} = ${mean}`,
   },
 };
