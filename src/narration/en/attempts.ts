@@ -5,7 +5,7 @@ import { allLevels, rungOf } from '../../engine/logic/ladder.ts';
 import { type Condition, reachesOf } from '../../engine/logic/reach.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, either, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
+import { counted, either, inWords, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { explain, nameInText, oneInText } from './techniques.ts';
 
 const fault = toned('conflict');
@@ -97,7 +97,7 @@ function shownWords(instance: Instance, candidate: CellDigit, puzzle: Puzzle): S
   const [, why] = explain(instance, puzzle) as [Sentence, Sentence];
   if (fillsCells(instance)) return say`${strong(`${cell} is ${digit}.`)} ${why}`;
   const others = instance.eliminations.length - 1;
-  const more = others === 0 ? '' : `, and ${others === 1 ? 'one more mark' : `${others} more marks`} for the same reason`;
+  const more = others === 0 ? '' : `, and ${others === 1 ? 'one more mark' : `${inWords(others)} more marks`} for the same reason`;
   return say`${strong(`${digit} is struck from ${cell}${more}.`)} ${bothEnds(instance, candidate, puzzle) ?? why}`;
 }
 
@@ -127,8 +127,8 @@ function missedWords(met: readonly Condition[], missed: readonly Condition[], { 
   const namesOf = (conditions: readonly Condition[]) => placesOf(conditions).map((each) => cellName(grid, each));
   if (first?.kind === 'in')
     return say`${name} isn’t in ${fault(either(first.houses.map((house) => houseName(grid, house))))}. The argument reaches no further, so ${symbol} is still possible there.`;
-  if (first?.kind === 'at')
-    return say`The argument is about ${listed(first.cells.map((each) => cellName(grid, each)))}. It says nothing about ${fault(name)}.`;
+  // The cells it's about aren't named: they may be what is looked for.
+  if (first?.kind === 'at') return say`The argument says nothing about ${fault(name)}, so ${symbol} is still possible there.`;
   if (met.some(isRival))
     return say`${strong(`${name} sees only one side:`)} ${either(namesOf(met))}, but not ${fault(either(namesOf(missed)))}. If the other side holds the ${symbol}, ${name} may well be ${symbol} too.`;
   const [only, other, more] = namesOf(missed) as [string, string?, string?];

@@ -97,6 +97,7 @@ describe('a conclusion in words', () => {
     ['pointing', 56, 4, 'neither: 4 can’t be in r7c3, but that takes another technique: hidden pair. There’s still pointing to find.'],
     ['xy-chain', 0, 5, 'neither: r1c1 has no mark 5.'],
     ['bug+1', 2, 5, 'neither: r1c3 keeps the 5. What in that cell can’t stay, then?'],
+    ['nishio', 35, 6, 'wrong: The argument says nothing about r4c9, so 6 is still possible there.'],
     ['nishio', 21, 6, 'right: 6 is struck from r3c4. With 6 at r3c4, column 8 has no place left for 6, so the supposition is wrong.'],
   ])('from %s about cell %i and %i', (id, cell, digit, text) => {
     expect(said(id, cell, digit)).toBe(text);

@@ -163,12 +163,12 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'dual-two-string-kite': dualKite,
   'dual-empty-rectangle': ({ digit, cell, house, set, instance }) => ({
-    saw: say`In ${house(0)} the places of ${logic(digit)} lie on ${house(1)} and ${house(2)}${instance.houses.slice(4, 6).every((line) => instance.houses.slice(1, 3).includes(line)) ? '' : `, and on ${house(4)} and ${house(5)} as well`}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}, in ${house(6)} only ${cell(set(2).cells[0]!)} and ${cell(set(2).cells[1]!)}.`,
-    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}; if not, ${cell(set(1).cells[1]!)} is. If ${cell(set(2).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(5)}; if not, ${cell(set(2).cells[1]!)} is. So ${digit} is struck from two cells, one for each pair.`,
+    saw: say`In ${house(0)} the places of ${logic(digit)} are all in ${house(1)} and ${house(2)}${instance.houses.slice(4, 6).every((line) => instance.houses.slice(1, 3).includes(line)) ? '' : `, and in ${house(4)} and ${house(5)} as well`}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}, in ${house(6)} only ${cell(set(2).cells[0]!)} and ${cell(set(2).cells[1]!)}.`,
+    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} in ${house(2)}; if not, ${cell(set(1).cells[1]!)} is. If ${cell(set(2).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} in ${house(5)}; if not, ${cell(set(2).cells[1]!)} is. So ${digit} is struck from two cells, one for each pair.`,
   }),
   'empty-rectangle': ({ digit, cell, house, set }) => ({
-    saw: say`In ${house(0)} the places of ${logic(digit)} lie on ${house(1)} and ${house(2)}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}.`,
-    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}. Otherwise ${cell(set(1).cells[1]!)} is ${digit}. Either way the cell where the two meet can’t be ${digit}.`,
+    saw: say`In ${house(0)} the places of ${logic(digit)} are all in ${house(1)} and ${house(2)}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}.`,
+    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} in ${house(2)}. Otherwise ${cell(set(1).cells[1]!)} is ${digit}. Either way the cell where the two meet can’t be ${digit}.`,
   }),
   'turbot-fish': endsOfChain,
   'x-chain': endsOfChain,
@@ -245,8 +245,8 @@ const words: Readonly<Record<string, Words>> = {
     why: say`So ${cells(1)} do not both complete the cross: one of them is ${digit}, and a cell that sees both can’t be ${digit}.`,
   }),
   'bug+1': ({ cells, digits }) => ({
-    saw: say`Every open cell has two candidates, except ${cells(0)}, which has three. And every digit has two places in each house where it is open, except for ${logic(digits(0))} in the houses of ${cells(0)}: there it has three.`,
-    why: say`Without ${digits(0)} at ${cells(0)}, each open cell would have two candidates, and each digit two places in every house where it is open. A solution would take one of each two, and the others would be a second solution. The puzzle has only one, so ${cells(0)} is ${logic(digits(0))}.`,
+    saw: say`Every open cell has two candidates, except ${cells(0)}. And each house has two places for every digit it still needs, except for ${logic(digits(0))} in the houses of ${cells(0)}.`,
+    why: say`Without ${digits(0)} at ${cells(0)}, switching all open cells of a solution would give a second one. The puzzle has only one, so ${cells(0)} is ${logic(digits(0))}.`,
   }),
   'xy-chain': ({ cells, digit, instance }) => ({
     saw: say`${counted((instance.links.length + 1) / 2, 'cell')} with two candidates each form a chain from ${listedEnds(cells(0), 'to')}.`,

@@ -4,7 +4,7 @@ import type { Position } from '../../engine/logic/position.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { trialOf } from '../../engine/logic/trial.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { either, listed, type Sentence, say, toned } from '../sentence.ts';
+import { either, inWords, listed, type Sentence, say, toned } from '../sentence.ts';
 import { thoughtsAlong, thoughtsOfChain } from './chains.ts';
 import type { Followed, Thought } from './thought.ts';
 
@@ -51,7 +51,7 @@ const forcingChains: Tell = (instance, puzzle, position) => {
   const links = chains.flatMap((chain, index) => chain.map((link) => ({ ...link, hue: index % HUES })));
   const all: Followed = { links, right: [], wrong: [gone] };
   const noOther = house === undefined ? `${name(first)} has no other candidate` : `${houseName(puzzle.grid, house)} has no other place`;
-  const sentence = say`One of the ${chains.length === 2 ? 'two' : chains.length === 3 ? 'three' : `${chains.length} ways`} is right, since ${noOther}. And ${strong(`in each case, ${name(gone)} is not ${symbol(gone)}`)}.`;
+  const sentence = say`One of the ${inWords(chains.length)}${chains.length > 3 ? ' ways' : ''} is right, since ${noOther}. And ${strong(`in each case, ${name(gone)} is not ${symbol(gone)}`)}.`;
   return [...thoughts, { sentence, shows: all, begins: true, asks: conclusion(symbol(gone), name(gone)) }];
 };
 

@@ -34,7 +34,7 @@ test('the ladder is climbed by striking, by mouse and by keys', async ({ page })
   await expect(figure.locator('.mistake')).toHaveCount(1);
   await expect(figure.locator('svg .set')).not.toHaveCount(0);
   await clickMark(figure, 56, 1);
-  await expect(status).toContainText('Right. 1 is struck from r7c3, and 2 more marks for the same reason. One of r4c3 and r6c3 holds 1');
+  await expect(status).toContainText('Right. 1 is struck from r7c3, and two more marks for the same reason. One of r4c3 and r6c3 holds 1');
   await expect(figure.locator('.strike')).toHaveCount(3);
   await expect(figure.getByText(plain(words.idea).split('.')[0]!)).toBeVisible();
   await expect(figure.locator('[data-rung=pointing]')).toHaveClass(/done/);
