@@ -121,7 +121,7 @@ describe('the suppositions to which the chapter leads', () => {
   });
 });
 
-it.each([['bug+1', 0, ['except r1c3, which has three', 'Without 5 at r1c3']]])(
+it.each([['bug+1', 0, ['except r1c3. And each house', 'Without 5 at r1c3']]])(
   'what the chapter says of %s is what its position %i shows',
   (id, other, phrases) => {
     const { instance, puzzle } = drillOf(id, other);

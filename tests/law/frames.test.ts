@@ -50,7 +50,7 @@ describe('a frame shows what the text says of it', () => {
     ['supposing stuck: there’s nothing left to see', /^Stuck/],
     ['supposing main: supposes that r2c1 is 4', /suppose that r2c1 is 4.*So 4 is struck from r2c1/],
     ['supposing corners: Here are four cells', /r7c1, r7c4, r8c1 and r8c4 held only 5 and 8.*one of r7c1 and r8c1 holds 7/],
-    ['supposing grave: In this grid', /except r1c3, which has three.*Without 5 at r1c3/],
+    ['supposing grave: In this grid', /except r1c3\..*Without 5 at r1c3/],
     ['exact-cover main: Column 4', /column 4\. It has one row left/],
     ['exact-cover main: the row 2 3 4', /It also covers column 2 and column 3/],
     ['exact-cover main: the row 2 5', /Strike row 2 5/],
