@@ -94,7 +94,7 @@ describe('a frame shows what the text says of it', () => {
     ['backtracking again: A little later', /tried in r3c1 and none fits/],
     ['backtracking naive: this one', /r2c7\. Only 3 and 7 fit.*r1c7 and r1c9/],
     ['backtracking naive: r2c2 is a dead end', /The only cell to blame is r1c3/],
-    ['backtracking naive: the list of r1c3 is empty', /It gives up/],
+    ['backtracking naive: its list is empty', /It gives up/],
     ['backtracking cure: Back at r2c7', /r1c7, r1c9 and r2c2 are to blame/],
     ['killer hurt: first dead end in row 5', /Dead end\. No digit is left to try in r5c8/],
     ['killer-sums shared: The solver strikes 1&nbsp;2&nbsp;8', /then no cage could have 6/],
