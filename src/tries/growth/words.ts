@@ -62,7 +62,7 @@ export const growth = {
     const close = off <= 10;
     const told = close
       ? strong('Your bet is within a factor of ten.')
-      : conflict(`Your bet is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`);
+      : conflict(`Your bet is too ${median > bet ? 'low' : 'high'} by a factor of ${about(off)}.`);
     return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} stopped unfinished: ${unfinished === 1 ? 'it’s the cross' : 'they’re the crosses'} at the top.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };

@@ -21,7 +21,7 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await expect(newest).toContainText('Not broken yet. Take out 1, 2 and 3 in this order');
   await inTry(figure).again.click();
   await figure.locator('svg [data-node="1"]').click();
-  await expect(newest).toContainText('It still knows L = 0 and R = 2');
+  await expect(newest).toContainText('still knows L = 0 and R = 2');
   await expect(figure.locator('svg .arrow.ghost')).toHaveCount(2);
   for (const node of [2, 3]) {
     await figure.getByRole('button', { name: threeNodes.remove(node) }).press('Enter');

@@ -26,7 +26,7 @@ export const threeNodes = {
   walk: (met: readonly number[], closed: boolean, missed: readonly number[]) =>
     `${met.join(' → ')} → ${closed ? '0' : '…'}${missed.length > 0 ? `, never meets ${listed(missed.map(String))}` : ''}`,
   out: (x: number, l: number, r: number): Sentence =>
-    say`${strong(`${x} is out.`)} ${l === r ? `Node ${l} now points` : `${l} and ${r} now point`} past it. It still knows L = ${l} and R = ${r}: nobody wrote into it.`,
+    say`${strong(`${x} is out.`)} ${l === r ? `Node ${l} now points` : `${l} and ${r} now point`} past it. Node ${x} still knows L = ${l} and R = ${r}, because nobody wrote into it.`,
   back: (x: number, l: number, r: number): Sentence =>
     say`${strong(`${x} is back`)} ${l === r ? `beside ${l}` : `between ${l} and ${r}`}, and both walks meet it.`,
   whole: (x: number): Sentence => say`${strong(`${x} is back,`)} and the list is what it was at the start.`,
