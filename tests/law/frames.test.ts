@@ -63,7 +63,7 @@ describe('a frame shows what the text says of it', () => {
     ['dancing-links main: The first node to go', /Unlink row A D G from column D.*falls to 2/],
     ['dancing-links main: column B has a single row', /column B\. It has one row left/],
     ['dancing-links main: column E is empty', /column E\. It has no row left/],
-    ['dancing-links main: The first node to return', /row C E F into column F.*the header above and the header below/],
+    ['dancing-links main: The first node to return', /row C E F into column F.*the header, which is both above and below it/],
     ['dancing-links main: returns to column G', /row D E G into column G/],
     ['dancing-links main: it returns to E', /row D E G into column E/],
     ['dancing-links main: F first', /Uncover column F/],

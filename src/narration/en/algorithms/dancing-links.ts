@@ -53,6 +53,10 @@ function joined(before: string, after: string): string {
 /** The same two in a worksheet, which leaves them out. */
 const joinedGaps = (before: string, after: string) => (before === after ? [`${before} now points at itself`] : [before, after]);
 
+/** Names the two neighbours of a node in its column; the header once where it is both. */
+const neighbours = (above: string, below: string) =>
+  above === below ? `${above}, which is both above and below it` : `${above} above and ${below} below`;
+
 /** Names the two neighbours of a header; the root alone where it is the only column left. */
 function between(before: string, after: string): string {
   return before === after ? `beside ${before}` : `between ${before} and ${after}`;
@@ -162,7 +166,7 @@ export const words: Narrator<State, Step> = {
       say`Uncover ${back(columnName(state, item))}: the same steps backwards, from the bottom row up and from right to left.`,
     relink: ({ node }, state) => {
       const column = columnName(state, state.C[node]!);
-      return say`Relink ${back(rowName(state, state.optionOf[node]!))} into ${column}: its node still knows ${nodeName(state, state.U[node]!)} above and ${nodeName(state, state.D[node]!)} below. The size of ${column} rises to ${state.S[state.C[node]!]!}.`;
+      return say`Relink ${back(rowName(state, state.optionOf[node]!))} into ${column}: its node still knows ${neighbours(nodeName(state, state.U[node]!), nodeName(state, state.D[node]!))}. The size of ${column} rises to ${state.S[state.C[node]!]!}.`;
     },
     uncovered: ({ item }, state) =>
       isSecondary(state, item)
@@ -174,7 +178,7 @@ export const words: Narrator<State, Step> = {
     cover: ({ item }, state) =>
       isSecondary(state, item) ? [] : joinedGaps(headerName(state, state.L[item]!), headerName(state, state.R[item]!)),
     unlink: ({ node }, state) => joinedGaps(nodeName(state, state.U[node]!), nodeName(state, state.D[node]!)),
-    relink: ({ node }, state) => [nodeName(state, state.U[node]!), nodeName(state, state.D[node]!)],
+    relink: ({ node }, state) => [...new Set([nodeName(state, state.U[node]!), nodeName(state, state.D[node]!)])],
     uncovered: ({ item }, state) => {
       if (isSecondary(state, item)) return [];
       const [before, after] = [headerName(state, state.L[item]!), headerName(state, state.R[item]!)];
@@ -204,7 +208,7 @@ export const words: Narrator<State, Step> = {
   manual: {
     rules: (state) => ({
       ...coverManual.rules(state),
-      out: 'removing: rows top to bottom, nodes left to right',
+      out: 'remove rows from top to bottom, their nodes from left to right',
       in: 'last out, first back in',
     }),
     moves: { ...coverManual.moves, unlink: 'take a node out', relink: 'put a node back' },
