@@ -31,6 +31,16 @@ function neverText(state: State, facts: readonly Fact[]): string {
   return `${at(state, cell)} is ${isPlaced(fact!) ? 'never' : 'always'} ${symbolOf(state.puzzle, digit)}`;
 }
 
+/** As many notes as can be told with a question. */
+const MAX_TOLD = 2;
+
+/** What is noted so far, because an arrow in the grid can come from a note. */
+function notedText(state: State): string {
+  const notes = [...state.notes.values()].filter(({ isKept }) => isKept);
+  if (notes.length === 0 || notes.length > MAX_TOLD) return '';
+  return ` Noted so far: ${notes.map(({ facts }) => neverText(state, facts)).join('; ')}.`;
+}
+
 const rules = {
   part: 'each digit has a part in the dead end',
   enough: 'every way from a guess to the dead end passes one of them',
@@ -101,7 +111,7 @@ export const learningMoves: ManualWords<State> = {
       ? say`Nothing is left to note. Step on to see how the run ends.`
       : state.isSolved
         ? say`This solution is known now. Choose the digits that must not come together again, as few as you can.`
-        : say`Which digits can never go together? Choose their cells, as few as you can. Givens needn’t be named.`,
+        : say`Which digits can never go together? Choose their cells, as few as you can. Givens needn’t be named.${notedText(state)}`,
   where: (_next, state) =>
     say`Begin with what is to blame at once: ${namesOf(state, state.blamed)}. Replace the newest of them by what it follows from.`,
   why: (_next, state) => {
