@@ -9,7 +9,7 @@ import { dancingLinks } from '../cover/dancing-links.card.ts';
 import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { transformed } from '../generate/transform.ts';
-import { gridOf } from '../grid.ts';
+import { cellNamed, gridOf } from '../grid.ts';
 import { readOptions } from '../options.ts';
 import { faultOf, isSolution, type Puzzle, puzzleOf } from '../puzzle.ts';
 import { learningSearch, type Step } from './learning-search.card.ts';
@@ -91,6 +91,14 @@ describe('what dead ends cost', () => {
 
   it('is more than 20,000 for plain search where four notes are enough', () => {
     expect(resultOf(puzzleNamed('norvig-impossible'), DPLL, 20_000).outcome).toBeUndefined();
+  });
+
+  it('is high for activity on the impossible puzzle, where no note names the two cells that decide it', () => {
+    const { state, deadEnds } = resultOf(puzzleNamed('norvig-impossible'), { choose: 'activity' });
+    const facts = [...state.notes.values()].flatMap((note) => note.facts);
+    const cells = new Set(facts.map((fact) => cellAndDigit(state.statements, statementIn(fact)).cell));
+    const deciding = ['r8c5', 'r9c5'].map((name) => cellNamed(state.puzzle.grid, name));
+    expect([deadEnds, deciding.filter((cell) => cells.has(cell))]).toEqual([825, []]);
   });
 
   it.runIf(soaking)('is what dancing links has, for plain search on the hard 25 × 25', () => {

@@ -47,5 +47,5 @@ export const proof = {
   rejected: (note: number, isEmpty: boolean, isChanged: boolean): Sentence =>
     isEmpty
       ? say`${fault('Something is missing.')} The puzzle and the notes you have kept don’t lead to a dead end without a guess. So the checker doesn’t believe the last line.${isChanged ? ' (A changed note can follow, too: in a puzzle without a solution every note is true. But one that rules out another digit may be of no use to the next.)' : ''}`
-      : say`${fault(`The checker rejects ${noteName(note)}.`)} It has supposed these digits, and singles don’t lead to a dead end. ${isChanged ? 'In a puzzle without a solution every note is true, but this one is hard to prove, or a changed note before it is of no use to it.' : 'The note may be true, but nothing here proves it.'}`,
+      : say`${fault(`The checker rejects ${noteName(note)}.`)} It has supposed these digits, and singles don’t lead to a dead end. ${isChanged ? 'In a puzzle without a solution every note is true, but singles aren’t enough to prove this one, or it would need a note that you’ve changed or left out.' : 'The note may be true, but nothing here proves it.'}`,
 };
