@@ -126,6 +126,7 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
   ],
   levels: [
     [learning, 'start'],
+    [learning, 'decide'],
     [learning, 'uip'],
     [learning, 'jump'],
     [bigJump, 'uip', 2],
