@@ -1,3 +1,4 @@
+import { hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import { combinationText } from '../../engine/killer/cage-state.ts';
 import type { Position } from '../../engine/logic/position.ts';
@@ -107,20 +108,49 @@ export const cagePlaces: Readonly<Record<string, (instance: Instance, puzzle: Pu
     say`What does the cage of ${cage!.sum} at ${cellName(grid, Math.min(...cage!.cells))} still need?`,
 };
 
-/** Which combinations of a cage the candidates leave; empty where they aren’t listed. */
-export function combinationsWords({ cage }: Instance, puzzle: Puzzle, position: Position): Sentence {
+/**
+ * What the two open cells of a cage can’t be, so that the other one loses a candidate: 'r1c4 can’t be 8 or 9, and r1c3 can’t be 7'.
+ * Empty where more cells are open, or where that alone doesn’t explain every strike.
+ */
+function partnersWords({ cage, eliminations }: Instance, puzzle: Puzzle, { cages, digits, candidates }: Position): string {
+  const open = cage!.cells.filter((cell) => digits[cell] === 0);
+  if (open.length !== 2 || cage!.minus.length > 0 || eliminations.some(({ cell }) => !open.includes(cell))) return '';
+  const { values } = cages!;
+  const filled = cage!.cells.filter((cell) => digits[cell] !== 0).reduce((sum, cell) => sum + values[digits[cell]! - 1]!, 0);
+  const lacking = new Map(open.map((cell) => [cell, [] as number[]]));
+  for (const { cell, digit } of eliminations) {
+    const other = open.find((each) => each !== cell)!;
+    const partner = values.indexOf(cage!.sum - filled - values[digit - 1]!) + 1;
+    if (partner === 0 || partner === digit || hasDigit(candidates[other]!, partner)) return '';
+    lacking.get(other)!.push(partner);
+  }
+  const said = [...lacking]
+    .filter(([, list]) => list.length > 0)
+    .map(([cell, list]) => [cellName(puzzle.grid, cell), either(list.sort((a, b) => a - b).map((digit) => symbolOf(puzzle, digit)))]);
+  const [[one, first], [two, second] = []] = said as [string[], string[]?];
+  if (first === second) return `neither ${one} nor ${two} can be ${first}`;
+  return said.map(([name, list]) => `${name} can’t be ${list}`).join(', and ');
+}
+
+/** Which combinations of a cage the candidates leave, and why, where that is short; empty where they aren’t listed. */
+export function combinationsWords(instance: Instance, puzzle: Puzzle, position: Position): Sentence {
+  const { cage } = instance;
   const book = position.cages;
   if (!cage || !book || book.combinationsOf(cage).length === 0) return [];
   const all = book.combinationsOf(cage);
   const { live } = book.waysOf(cage, position);
   const few = live.length <= MAX_LISTED;
   const list = either(live.map((each) => combinationText(puzzle, each)));
-  if (live.length === 1) return say`Only the combination ${logic(list)} fits the candidates of the cells.`;
+  const partners = partnersWords(instance, puzzle, position);
   if (live.length === all.length)
-    return say`${few ? `The combinations are ${list}` : `All ${all.length} combinations fit`}, but not every cell can have each of the digits.`;
-  return few
-    ? say`Of ${counted(all.length, 'combination')} the candidates leave ${logic(list)}.`
-    : say`Of ${counted(all.length, 'combination')} the candidates leave ${live.length}.`;
+    return say`${few ? `The combinations are ${list}` : `All ${all.length} combinations fit`}, but ${partners || 'not every cell can have each of the digits'}.`;
+  const left =
+    live.length === 1
+      ? say`Only the combination ${logic(list)} fits the candidates of the cells.`
+      : few
+        ? say`Of ${counted(all.length, 'combination')} the candidates leave ${logic(list)}.`
+        : say`Of ${counted(all.length, 'combination')} the candidates leave ${live.length}.`;
+  return partners ? [...left, ...say` ${startOfSentence(partners)}.`] : left;
 }
 
 /** What cages rule out by themselves, of candidates that no digit in sight rules out: places by cage. */

@@ -119,6 +119,21 @@ describe('a killer', () => {
     expect(isSolved(game)).toBe(true);
   });
 
+  it('says of a cage with two open cells what either of them can’t be', () => {
+    const said = new Set<string>();
+    for (const first of [[], [1]]) {
+      const game = killer('killer-rmit-easy-2');
+      for (const cell of first) write(game, cell, game.answer[cell]!);
+      for (let hint = hintFor(game); hint.kind !== 'solved'; hint = hintFor(game)) {
+        for (const sentence of hint.presses.flatMap(({ sentences }) => sentences)) said.add(plain(sentence));
+        doHint(game, hint);
+      }
+    }
+    expect(said).toContain('Of 4 combinations the candidates leave 2 8, 3 7 or 4 6. r1c3 can’t be 7 or 9, and r1c4 can’t be 8 or 9.');
+    expect(said).toContain('Of 4 combinations the candidates leave 2 9 or 5 6. Neither r1c2 nor r2c2 can be 7 or 8.');
+    expect(said).toContain('The combinations are 6 9 or 7 8, but r1c9 can’t be 9.');
+  });
+
   it('is judged move by move: the rule of 45 shows a digit that no house does, and another one is a guess', () => {
     const game = innie();
     write(game, 2, 1);
