@@ -41,10 +41,12 @@ export const tags = {
   finds: 'finds it',
   never: 'hasn’t found it',
   stuck: 'gets stuck',
+  slow: 'needs longer',
   refused: 'can’t begin',
 };
 export const refused = (reason: string) => `The algorithm refuses this grid: ${reason}.`;
 export const goesOn = 'It goes on. So far it can’t tell the mistake from bad luck.';
+export const slowHere = 'It hasn’t found its next step within a second.';
 export const stuckHere = 'It finds no further step, and it can’t say that there is a mistake.';
 export const noAnswer = 'No answer within some seconds. Close the list and open it again to try once more.';
 export const steps = (count: number) => counted(count, 'step');

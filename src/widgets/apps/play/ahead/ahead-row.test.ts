@@ -34,6 +34,11 @@ describe('a row of the list', () => {
     expect(rowOf({ ...base, ending: 'stopped', next }, false).detail).toBe('stopped at its own limit');
   });
 
+  it('says that not even the next step was found in time', () => {
+    const { tag, says } = rowOf({ ...base, ending: 'stopped', isCut: true }, false);
+    expect([tag, plain(says)]).toEqual(['slow', 'It hasn’t found its next step within a second.']);
+  });
+
   it('says of a mistake whether it is found, by what, and when', () => {
     const last = step(30, 'Last.', -1);
     const found = rowOf({ ...base, ending: 'no-solution', last, conflict: step(29, 'Conflict.', 41) }, true);

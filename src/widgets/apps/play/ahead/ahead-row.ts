@@ -37,6 +37,7 @@ function rightRow(ahead: Ahead): Pick<AheadRow, 'tag' | 'says' | 'step' | 'about
   const { next, guess, last } = ahead;
   const shown = next ?? last;
   const isGuess = guess !== undefined && guess.position === next?.position;
+  if (!shown && ahead.isCut) return { tag: 'slow', says: say`${words.slowHere}`, step: 0 };
   const tag = next?.fills ? 'random' : isGuess ? 'guesses' : ahead.ending === 'stuck' && !next ? 'stuck' : 'knows';
   return { tag, says: shown?.sentence ?? [], step: shown?.position ?? 0, ...about(shown) };
 }
