@@ -16,7 +16,7 @@ const fish =
 const finnedFish =
   (size: number, sashimi: boolean): Words =>
   ({ digit, cells, houses, house, count }) => ({
-    saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, except for ${cells(1)} in ${house(2 * size)}${sashimi ? `, and without ${count(1) === 1 ? 'it' : 'these'} a line would have a single place left` : ''}.`,
+    saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, except for ${cells(1)} in ${house(2 * size)}${sashimi ? ', without which a line has one place left' : ''}.`,
     why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `${noneOf(cells(1))} is ${digit}`}, ${houses(size, 2 * size)} get their ${digit} from ${houses(0, size)}. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. Whatever is ruled out both ways can be struck.`,
   });
 
