@@ -95,7 +95,7 @@ export const rhythms = {
     `A newspaper puzzle, solved four ways. All four end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
-  swaps: 'one digit per swap',
+  swaps: 'a swap counts as one',
   digits: 'digits when solved',
   /** After a number of digits, of so many in all. */
   of: (written: number) => `of ${number(written)} digits`,
