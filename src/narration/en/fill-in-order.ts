@@ -44,7 +44,7 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
     if (next.kind === 'takeBack')
       return { rule: 'back', why: say`Nothing fits ${here(state)}. Take the last digit back before you place another.` };
     if (move.cell !== cellNow(state)) {
-      const filled = state.digits[move.cell] ? 'is filled' : `comes later: ${here(state)} is the next empty cell`;
+      const filled = `${state.digits[move.cell] ? 'isn’t empty' : 'comes later'}: ${here(state)} is the next empty cell`;
       return { rule: 'cell', why: say`${at(state, move.cell)} ${state.puzzle.givens[move.cell] ? 'is given' : filled}.` };
     }
     const fault = unfit(state, move.cell, move.digit);
@@ -85,7 +85,7 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
     ask: (state) =>
       state.depth === state.empty.length
         ? say`Every cell is filled.`
-        : say`Your move: choose the next cell and write a digit, or say that nothing fits, or take back.`,
+        : say`Your move: write a digit into the next cell, or say that nothing fits, or take one back.`,
     where: (next, state) =>
       next.kind === 'takeBack' ? say`Look at the digit that was placed last.` : say`Look at ${trying(here(state))}, the next empty cell.`,
     why: (next, state) => {

@@ -39,7 +39,7 @@ export const lasVegasManual: ManualWords<State> = {
       ? { place: 'It’s a dead end, so take the last digit back before you place another.', deadEnd: 'You’ve said that already.' }
       : { takeBack: 'A digit is taken back only after you say that nothing fits.' },
   ask: (_state, last) =>
-    last?.kind === 'deadEnd' ? say`A dead end. What now?` : say`Your move: write a digit, or say that nothing fits, or take back.`,
+    last?.kind === 'deadEnd' ? say`A dead end. What now?` : say`Your move: write a digit, or say that nothing fits, or take one back.`,
   where: (next, state) => {
     if (next.kind === 'takeBack') return say`Look at the digit that was placed last.`;
     return say`Look at ${trying(at(state, next.cell))}${next.kind === 'place' && again(next, state) ? '' : `, ${whichCell(state)}`}.`;
