@@ -93,7 +93,8 @@ const sharedScripts = [
   {
     name: 'algorithm',
     test: files('engine/(?:options|override|random|refusals|shared-steps)', 'picture/digit-tray', 'search/(?:digit-order|untried)'),
-  },  {
+  },
+  {
     name: 'figure',
     test: files(
       'cover/problems/(?:n-queens|pentominoes|samples|small)',

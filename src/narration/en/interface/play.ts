@@ -354,7 +354,8 @@ export const positionCopied = {
 
 /** What cannot be played, with what could. */
 export const faults = {
-  noSuchPuzzle: (id: string) => [`this site has no puzzle called “${id}”`, '81 characters, another format, or the name of a puzzle of this site'] as const,
+  noSuchPuzzle: (id: string) =>
+    [`this site has no puzzle called “${id}”`, '81 characters, another format, or the name of a puzzle of this site'] as const,
   noSolution: ['this puzzle has no solution', 'a puzzle with one'] as const,
   twoSolutions: [
     'this puzzle has more than one solution, such as the two below, which differ in the framed cells',
