@@ -32,7 +32,6 @@ const failed = toned('conflict');
 
 /** A few figures, however small the number is: '3.91', '0.00123'. */
 const degrees = (state: State) => String(Number(state.temperature.toPrecision(3)));
-/** The number and its sign stay on one line. */
 const percent = (chance: number) => `${Number((100 * chance).toPrecision(2))}%`;
 /** The chance that a swap which adds `delta` is kept now. */
 const chanceOf = (state: State, delta: number) => percent(acceptance(delta, state.temperature));

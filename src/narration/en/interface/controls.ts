@@ -49,7 +49,7 @@ export const wholeRun = (steps: number, end: string) => `The whole run took ${co
 export const runSoFar = (steps: number, total?: number) =>
   total === undefined
     ? `Running … ${counted(steps, 'step')} so far.`
-    : `Running … ${number(steps)} of ${counted(total, 'step')}. You can read on meanwhile.`;
+    : `Running … ${number(steps)} of ${counted(total, 'step')}. You can read on.`;
 export const runStopped = (steps: number) => `Stopped after ${counted(steps, 'step')}.`;
 /** Beside the end of a run, wherever in it the reader is. */
 export const endsWith = (outcome: string) => `ends: ${outcome}`;
