@@ -17,7 +17,7 @@ const RESTORING: ReadonlySet<string> = new Set(['restoreRow', 'restoreColumn']);
 /** More things than these are pointed at in the picture only. */
 const MAX_NAMED = 60;
 
-const withFewest = (column: string, row: string) => `a ${column} with the fewest ${row}s, or any of them if there are several`;
+const withFewest = (column: string, row: string) => `any ${column} with the fewest ${row}s`;
 
 const columnRules = {
   fewest: withFewest,
