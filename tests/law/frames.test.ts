@@ -84,7 +84,6 @@ describe('a frame shows what the text says of it', () => {
     ['monte-carlo never: a grid that you know', /7/],
     ['monte-carlo never: the sixth', /rises by 3, and yet the swap is kept/],
     ['simulated-annealing stuck: the moment when it first gives up', /no new best energy; 8[1-9]% of the swaps of the last one were kept/],
->>>>>>> fd035c00 (Expect the percent sign next to its number where a run gives up)
     ['making-puzzles small: a 3 would break no rule there', /contradiction/],
     ['making-puzzles main: 7 and 8 swap everywhere', /Swap the digits 7 and 8 everywhere/],
     ['making-puzzles main: two bands change places', /Swap bands 1 and 2/],
