@@ -8,17 +8,18 @@ import type { GridParts, Mark } from './parts.ts';
 import { MAX_LEGIBLE_SIZE, SIDE } from './places.ts';
 import { gridScene } from './scene.ts';
 
-/** So many pencil marks are made at once while a page scrolls: a large grid has thousands. */
-const MAX_NEW_MARKS = 300;
+/** So many pencil marks are made at once while a page scrolls: a large grid has thousands. With the first of them all the rest is made. */
+const [FIRST_MARKS, MAX_NEW_MARKS] = [60, 300];
 
 /** The marks of the cells that have some in a layer already, and of a few others. */
 function withFewNew(layer: Layer, marks: readonly Mark[]): readonly Mark[] {
-  const drawn = new Set<number | undefined>();
-  for (const run of layer.selectAll<SVGTextElement, MarkRun | undefined>('text').data()) drawn.add(run?.cell);
+  const drawn = new Set<number>();
+  for (const run of layer.selectAll<SVGTextElement, MarkRun | undefined>('text').data()) if (run) drawn.add(run.cell);
+  const most = drawn.size > 0 ? MAX_NEW_MARKS : FIRST_MARKS;
   let made = 0;
   return marks.filter(({ cell }) => {
     if (drawn.has(cell)) return true;
-    if (made >= MAX_NEW_MARKS) return false;
+    if (made >= most) return false;
     made++;
     return true;
   });
