@@ -62,6 +62,7 @@ const sharedScripts = [
       'ui/(?:browser|fault-sentence|live-region|notice)',
       'interface/(?:controls|language)',
       'vite/preload-helper',
+      'rolldown_dynamic_import_helper',
       'narration/sentence',
       'engine/errors',
     ),

@@ -58,9 +58,9 @@ export async function settled({ presenter: page, stage }: Held): Promise<State &
         state = await stateOf(stage);
         const isDrawn =
           shows === 'figure'
-            ? (await stage.locator('iframe[data-ready]').count()) === 1
+            ? (await stage.locator('iframe').count()) === 1 && (await stage.locator('iframe[data-ready]').count()) === 1
             : shows !== 'question' || (await stage.locator(`.vote-wall[data-phase="${state.phase}"] .vote-choice`).count()) > 1;
-        const isShown = (await stage.locator('sudo-lesson-stage').getAttribute('data-screen')) === String(state.screen);
+        const isShown = (await stage.locator(`sudo-lesson-stage[data-screen="${state.screen}"]:not([aria-busy=true])`).count()) === 1;
         return (
           isDrawn &&
           isShown &&

@@ -95,6 +95,7 @@ export class SudoLessonStage extends HTMLElement {
     this.#part('curtain').textContent = session.blank ? words.blank : '';
     const about = session.aside?.link ?? (screen.kind === 'asked' ? screen.asked : undefined);
     this.dataset.screen = String(session.screen);
+    this.ariaBusy = null;
     if (about !== undefined) this.#showQuestion(about);
     else {
       this.#posed = undefined;
@@ -128,11 +129,13 @@ export class SudoLessonStage extends HTMLElement {
   #showFigure(screen: FrameScreen): void {
     this.#figure.show(this.#lecture!.held.session.figure ?? linkOf(screen), this.#looks(screen));
     if (this.#figure.isPainted || this.dataset.shows === undefined) this.#reveal();
+    else this.ariaBusy = 'true';
   }
 
   #reveal(): void {
     const { held, plan } = this.#lecture!;
     if (plan.screens[held.session.screen]!.kind !== 'frame' || held.session.aside) return;
+    this.ariaBusy = null;
     this.#question.clear();
     this.dataset.shows = 'figure';
     if (this.#isFresh || document.activeElement === document.body || document.activeElement === null) this.#figure.focus();
