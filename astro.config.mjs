@@ -62,7 +62,6 @@ const sharedScripts = [
       'ui/(?:browser|fault-sentence|live-region|notice)',
       'interface/(?:controls|language)',
       'vite/preload-helper',
-      'rolldown_dynamic_import_helper',
       'narration/sentence',
       'engine/errors',
     ),
@@ -94,23 +93,6 @@ const sharedScripts = [
   {
     name: 'algorithm',
     test: files('engine/(?:options|override|random|refusals|shared-steps)', 'picture/digit-tray', 'search/(?:digit-order|untried)'),
-  },
-  {
-    name: 'figure',
-    test: files(
-      'cover/problems/(?:n-queens|pentominoes|samples|small)',
-      'engine/(?:digits-written|exact-cover|group-by|printable)',
-      'logic/position',
-      'trace/(?:checkpoints|codec|differences|embargo|overview|packed-steps|spans|step-writer)',
-      'narration/(?:belief|dealt|narrator|question|en/outcomes)',
-      'form/option-controls',
-      'menu/menus',
-      'presentation/blank-screen',
-      'runs/(?:figure/signals|kept-puzzle|puzzle-library|stepper-config)',
-      'ui/(?:exported-fonts|paced-redraw)',
-      'views/(?:kit/movement|lit|view|views)',
-      'workers/(?:input-message|rpc)',
-    ),
   },
 ];
 
