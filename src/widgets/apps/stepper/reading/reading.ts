@@ -10,9 +10,6 @@ const [PEEK_IN, PEEK_OUT] = [130, 80];
 /** What keys don’t do in the figure while the focus is in its text: these scroll the page. */
 const SCROLLING: readonly StepperCommand[] = ['toggle', 'start', 'end'];
 
-/** From this on a page scrolls too fast to be read, in pixels a millisecond. */
-const FAST = 0.4;
-
 /** The time in which a page may still change its height, in milliseconds. */
 const SETTLING = 3000;
 
@@ -36,8 +33,6 @@ function frameOf(pointed: HTMLElement): number | undefined {
 export class Reading {
   readonly #scenes: readonly SceneReader[];
   #isDue = false;
-  /** Where the page was last, and when. */
-  #last = { y: scrollY, at: performance.now() };
 
   constructor(sections: Iterable<HTMLElement>) {
     this.#scenes = [...sections].map((section) => new SceneReader(section));
@@ -76,10 +71,7 @@ export class Reading {
   }
 
   #look(): void {
-    const [before, now] = [this.#last, { y: scrollY, at: performance.now() }];
-    this.#last = now;
-    const isFast = Math.abs(now.y - before.y) > FAST * (now.at - before.at);
-    for (const scene of this.#scenes) scene.scrolled(isFast);
+    for (const scene of this.#scenes) scene.scrolled();
   }
 
   /** The paragraph that an element is in. */

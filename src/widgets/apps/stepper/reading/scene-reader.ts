@@ -9,9 +9,8 @@ import { currentBeat, readingLine } from './reading-line.ts';
 import type { Shown } from './text-driver.ts';
 
 /**
- * How long the page rests before the current paragraph moves its figure, and how long such a paragraph waits for that while the page goes
- * on slowly, in milliseconds: a figure that moves while the page does is followed by nobody, and both together are more than a slow
- * machine can draw.
+ * How long the page rests before the current paragraph moves its figure, and how long such a paragraph waits for that, in milliseconds: a
+ * figure that moves while the page does is followed by nobody, and both together are more than a slow machine can draw.
  */
 const [RESTS, AT_MOST] = [120, 800];
 /** The share of a figure that is in the window while a paragraph is read beside it. */
@@ -72,8 +71,8 @@ export class SceneReader {
     this.stepper.querySelector('.pane-main > *')?.getBoundingClientRect();
   }
 
-  /** The page has scrolled, perhaps too fast to be read. */
-  scrolled(isFast = false): void {
+  /** The page has scrolled. */
+  scrolled(): void {
     const { innerHeight } = window;
     const { top, bottom } = this.element.getBoundingClientRect();
     if (bottom < 0 || top > innerHeight) return;
@@ -85,9 +84,10 @@ export class SceneReader {
     let index = currentBeat(tops, this.line);
     if (this.#held && Math.abs(scrollY - this.#held.y) < HELD_FOR) index = this.#held.index;
     else this.#held = undefined;
-    const isNew = index !== this.#current;
-    if (isNew) this.#mark(index);
-    if (isNew || (isFast && this.#since !== undefined)) this.#since = performance.now();
+    if (index !== this.#current) {
+      this.#mark(index);
+      this.#since = performance.now();
+    }
     if (this.#since !== undefined) this.#settle(this.#since);
     this.#leadTo(tops[this.#current]!);
   }
