@@ -7,15 +7,13 @@ import { levelNames, type Rung } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';
 import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
-import { type Puzzle, symbolValue } from '../../../engine/puzzle.ts';
 import { type HintCase, hintOf } from '../../../narration/en/hints.ts';
-import { deedWords, hintWords, type Shown } from '../../../narration/en/play.ts';
+import { deedWords, hintWords } from '../../../narration/en/play.ts';
 import { clockText } from '../../../narration/en/solve.ts';
 import { techniqueName } from '../../../narration/en/techniques.ts';
 import type { Followed } from '../../../narration/en/thought.ts';
 import { plain, type Sentence, say } from '../../../narration/sentence.ts';
-import { cageWaysOf } from './cage-ways.ts';
-import { candidatesLeft, cellsAgainstCages, cellsOffMarks, type Game, isSolved, type Move, openCells, wrongCells } from './game.ts';
+import { candidatesLeft, type Game, isSolved, type Move, openCells, wrongCells } from './game.ts';
 import { cagesOf, noCandidates, noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
 import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
 import { type HintWalk, walkOf } from './hint-walk.ts';
@@ -23,6 +21,7 @@ import { cellsLackingDigit, cellsMissingMark, cellsWronglyStruck, placesOf, rule
 import { carryOut, clear, markAll, reveal, rubOut, takeStrikesBack } from './moves.ts';
 import { PassedHints } from './passed-hints.ts';
 import { whenStruck } from './when-struck.ts';
+import { evidenceAgainst } from './wrong-digit-evidence.ts';
 
 export type { HintCase };
 
@@ -88,34 +87,6 @@ export interface Hint {
   readonly move?: number;
   /** The same for two hints that do the same thing. */
   readonly key: string;
-}
-
-/** What shows that a digit is wrong. */
-function shownBy({ puzzle, digits, answer }: Game, cell: number): Shown {
-  if (cellsOffMarks(puzzle, digits).includes(cell)) return { by: 'marks' };
-  const equal = (cells: readonly number[]) => cells.filter((each) => each !== cell && digits[each] === digits[cell]);
-  // A given convinces most, then a digit that is right: two equal digits of the reader may both be wrong.
-  const sure = (each: number) => (puzzle.givens[each] !== 0 ? 2 : digits[each] === answer[each] ? 1 : 0);
-  const twinAmong = (cells: readonly number[]) => equal(cells).sort((a, b) => sure(b) - sure(a))[0];
-  const inHouse = twinAmong(puzzle.grid.peersOfCell[cell]!);
-  if (inHouse !== undefined) return { by: 'house', twin: inHouse };
-  if (!cellsAgainstCages(puzzle, digits).includes(cell)) return leavesNoWay(puzzle, digits, cell) ?? { by: 'nothing' };
-  const { cells, sum } = puzzle.cages.find((cage) => cage.cells.includes(cell))!;
-  const inCage = twinAmong(cells);
-  if (inCage !== undefined) return { by: 'cage', twin: inCage };
-  const filled = cells.filter((each) => digits[each] !== 0);
-  return { by: 'sum', total: filled.reduce((all, each) => all + symbolValue(puzzle, digits[each]!), 0), sum };
-}
-
-/** A digit with which its cage can't reach its sum any more, although it could without it. */
-function leavesNoWay(puzzle: Puzzle, digits: Uint8Array, cell: number): Shown | undefined {
-  const isStuck = (there: Uint8Array) => {
-    const cage = cageWaysOf({ puzzle, digits: there }, cell);
-    return cage !== undefined && cage.ways.length > 0 && cage.ways.every(({ isOut }) => isOut);
-  };
-  if (!isStuck(digits)) return undefined;
-  if (isStuck(digits.with(cell, 0))) return undefined;
-  return { by: 'combinations', sum: cageWaysOf({ puzzle, digits }, cell)!.sum };
 }
 
 /** Reveals a digit of the answer instead of the solver's guess, which would only strike a mark. */
@@ -187,7 +158,7 @@ function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
     deeds.findLastIndex((deed) => deed.digits.some((each) => each.cell === cell && each.after === digits[cell]));
   const taking = (cell: number) => done.findLast(({ cells, digits: [, after] }) => after[cells.indexOf(cell)] === digits[cell]);
   const [cell] = [...wrong].sort((a, b) => writing(a) - writing(b)) as [number, ...number[]];
-  const shown = shownBy(game, cell);
+  const shown = evidenceAgainst(game, cell);
   const words = hintWords.wrongDigit(
     puzzle,
     { cell, digit: digits[cell]! },

@@ -94,12 +94,20 @@ export class OpenHint {
   left(game: Game): LeftHint | undefined {
     if (this.#session?.stage !== 'press') return undefined;
     const { hint, press, reached, isTurned } = this.#session;
-    return { digits: digitsOf(game), key: hint.key, technique: hint.technique?.id, press, reached, isTurned, passed: this.#passed.list() };
+    return {
+      digits: digitsText(game),
+      key: hint.key,
+      technique: hint.technique?.id,
+      press,
+      reached,
+      isTurned,
+      passed: this.#passed.list(),
+    };
   }
 
   /** Opens a hint again that was left, if the grid still has it. */
   openAgain(game: Game, left: LeftHint): boolean {
-    if (left.digits !== digitsOf(game)) return false;
+    if (left.digits !== digitsText(game)) return false;
     this.#passed.take(left.passed);
     const hint = hintLeft(game, left, this.#passed);
     if (!hint) {
@@ -155,7 +163,7 @@ export class OpenHint {
   }
 }
 
-const digitsOf = ({ digits }: Game): string => digits.join();
+const digitsText = ({ digits }: Game): string => digits.join();
 
 /** The hint that was left: the one that comes next, or a step that the reader chose from the list. */
 function hintLeft(game: Game, { key, technique }: LeftHint, passed: PassedHints): Hint | undefined {
