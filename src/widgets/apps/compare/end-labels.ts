@@ -1,5 +1,4 @@
-import type { Point } from './progress.ts';
-import { shareOf } from './work-axis.ts';
+import { type Point, shareOf } from './work-axis.ts';
 
 /** The share of the width below which two letters would overlap. */
 const NEAR = 0.03;

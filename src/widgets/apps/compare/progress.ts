@@ -8,7 +8,7 @@ import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent, powersOfTen } from '../../ui/numbers.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
 import { endLabels } from './end-labels.ts';
-import { axisOf, timeAt } from './work-axis.ts';
+import { axisOf, type Point, timeAt } from './work-axis.ts';
 import { type Unit, writtenIn } from './written.ts';
 
 /** The most times at which the progress of a run is looked up. */
@@ -17,12 +17,6 @@ const WIDTH = 1000;
 const HEIGHT = 100;
 /** The share of the width from which the label of a tick would go beyond the chart. */
 const NEAR_END = 0.92;
-
-/** How far a run is at a time: how many cells hold the digit of the answer, or how many rows of the answer are chosen. */
-export interface Point {
-  readonly time: number;
-  readonly right: number;
-}
 
 /** A course as far as a time: what comes after it isn't told yet. `right` is what the run has right then. */
 export function upTo(course: readonly Point[], time: number, right: number): readonly Point[] {

@@ -6,11 +6,11 @@ import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { currencies, findingText, haveCurrency } from './finding.ts';
 import { writeLettered } from './lettered.ts';
-import { type Answers, answersOf, drawProgress, type Point, progressOf, rightAt, sizeOf, upTo } from './progress.ts';
+import { type Answers, answersOf, drawProgress, progressOf, rightAt, sizeOf, upTo } from './progress.ts';
 import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
 import { totalsCsv } from './totals-csv.ts';
-import { shareOf, timeAt } from './work-axis.ts';
+import { type Point, shareOf, timeAt } from './work-axis.ts';
 import { unitOf, writtenIn } from './written.ts';
 
 /** Parts of the slider; it is logarithmic, as the drawing is. */
