@@ -70,5 +70,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   const digit = matrix.locator('[data-part=grid] [data-row="0"]');
   expect((await digit.boundingBox())!.width).toBeGreaterThanOrEqual(36);
   await finger(matrix.locator('[data-part=grid] [data-row="1"]'));
-  await expect(matrix.getByRole('status')).toContainText('It clashes twice over. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again.');
+  await expect(matrix.getByRole('status')).toContainText(
+    'It clashes twice over. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again.',
+  );
 });

@@ -13,10 +13,10 @@ import { plainOf, WordsScreen } from './words-screen.ts';
 
 /** The clock of a question is looked at so often, in milliseconds. */
 const TICK = 250;
-type FrameScreen = Extract<Screen, { kind: 'frame' }>;
-
 /** After the last move of the pointer it hides, in milliseconds. */
 const POINTER_FOR = 2500;
+
+type FrameScreen = Extract<Screen, { kind: 'frame' }>;
 
 /** One screen of a lesson at a time, for a projector; as a preview in the presenter's window it is just the same. */
 export class SudoLessonStage extends HTMLElement {

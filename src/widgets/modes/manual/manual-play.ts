@@ -23,10 +23,10 @@ export interface Skip {
   readonly until?: readonly string[];
 }
 
-/** Receives how a move was judged; `before` is the state in which it was made. */
 /** What of an algorithm's words a play follows: after which kinds of move more may be left, and where it rests. */
 type Followed = Pick<ManualWords<unknown>, 'rests'> & { readonly all?: Pick<NonNullable<ManualWords<unknown>['all']>, 'after' | 'kind'> };
 
+/** Receives how a move was judged; `before` is the state in which it was made. */
 type OnJudged = (move: Move, verdict: Exclude<Judgement['verdict'], 'tie'>, before: unknown) => void;
 
 /** A run whose moves a reader makes: the moves so far, how each is judged, and the mistakes. */
