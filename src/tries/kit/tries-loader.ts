@@ -1,20 +1,10 @@
 import { enableTryLinks } from '../../widgets/controls/page/do-in-try.ts';
 import { whenIdle } from '../../widgets/ui/browser.ts';
 import { showFault } from '../../widgets/ui/notice.ts';
+import { whenNear } from '../../widgets/ui/when-near.ts';
 import type { TryFigure } from './try-figure.ts';
 
-/** Loads the code of each of the page's tries when it comes near, and starts it. */
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      load(target as HTMLElement);
-    }
-  },
-  { rootMargin: '300px' },
-);
-
+/** Loads the code of one of the page's tries, and starts it. */
 async function load(figure: HTMLElement): Promise<void> {
   const name = figure.dataset.try;
   try {
@@ -29,5 +19,5 @@ async function load(figure: HTMLElement): Promise<void> {
   }
 }
 
-for (const figure of document.querySelectorAll<HTMLElement>('[data-try]')) observer.observe(figure);
+whenNear(document.querySelectorAll('[data-try]'), (figure) => load(figure as HTMLElement));
 enableTryLinks();

@@ -3,6 +3,7 @@ import { lacksRun } from '../../runs/links/lacks-run.ts';
 import { closeMenusOnChoice } from '../../ui/element.ts';
 import { bare, embedded } from '../../ui/in-view.ts';
 import { showFault } from '../../ui/notice.ts';
+import { whenNear } from '../../ui/when-near.ts';
 import { keepAllEarly } from './early-commands.ts';
 import { routeKeysToFigures } from './figure-keys.ts';
 import { enableFrameLinks } from './frame-links.ts';
@@ -27,15 +28,10 @@ const load = async () => {
 };
 
 if (figures.length > 0 || form) {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      load();
-    },
-    { rootMargin: '300px' },
-  );
-  for (const figure of figures) observer.observe(figure);
+  const stop = whenNear(figures, () => {
+    stop();
+    load();
+  });
   if (embedded()) keepMessages();
   keepAllEarly(load);
   closeMenusOnChoice(document);

@@ -13,6 +13,7 @@ import { Breath } from '../../ui/breath.ts';
 import { bare, embedded, takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
+import { whenNear } from '../../ui/when-near.ts';
 import { type Part, SHOW_PART } from '../../views/view.ts';
 import { doEarly, wasUsedEarly } from './early-commands.ts';
 import { PressFocus } from './press-focus.ts';
@@ -24,9 +25,6 @@ const settingsIn = (figure: Element) => figure.querySelector('script[type="appli
 
 /** Set on a figure while nothing ahead of its frame may be seen. */
 const HIDES_AHEAD = 'hidesAhead';
-
-/** How near is near. */
-const NEAR = '300px';
 
 /**
  * A figure that steps through one run. Its markup is already on the page with its first frame drawn; this element brings it to life
@@ -87,15 +85,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   #beginWhenNear(): void {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        this.begin();
-      },
-      { rootMargin: bare() ? '0px' : NEAR },
-    );
-    observer.observe(this);
+    whenNear([this], () => this.begin(), bare() ? '0px' : undefined);
   }
 
   /** Starts the run that the page was built with, if it has not been started yet. */

@@ -48,7 +48,7 @@ export class Reading {
     this.#layOutLater(this.#scenes);
     // A figure that comes to life shows the paragraph that is being read.
     customElements.whenDefined('sudo-stepper').then(() => {
-      for (const scene of this.#scenes) if (scene.current >= 0 && !scene.isReaders) scene.show(scene.current);
+      for (const scene of this.#scenes) if (scene.current >= 0 && scene.isInWindow && !scene.isReaders) scene.show(scene.current);
     });
   }
 

@@ -10,7 +10,8 @@ import type { Shown } from './text-driver.ts';
 
 /**
  * How long the page rests before the current paragraph moves its figure, and how long such a paragraph waits for that, in milliseconds: a
- * figure that moves while the page does is followed by nobody, and both together are more than a slow machine can draw.
+ * figure that moves while the page does is followed by nobody, and both together are more than a slow machine can draw. One that has not
+ * come to life yet takes longer still, and waits for the page.
  */
 const [RESTS, AT_MOST] = [120, 800];
 /** The share of a figure that is in the window while a paragraph is read beside it. */
@@ -73,9 +74,12 @@ export class SceneReader {
 
   /** The page has scrolled. */
   scrolled(): void {
-    const { innerHeight } = window;
-    const { top, bottom } = this.element.getBoundingClientRect();
-    if (bottom < 0 || top > innerHeight) return;
+    const { top } = this.element.getBoundingClientRect();
+    if (!this.isInWindow) {
+      clearTimeout(this.#timer);
+      if (this.#since !== undefined) this.#since = performance.now();
+      return;
+    }
     // A figure that is still coming in is about nothing that is read yet: it comes in with what is read beside it first. One that goes out
     // may have been scrolled past its last paragraphs.
     this.element.classList.toggle('apart', !this.#isSeen);
@@ -90,6 +94,11 @@ export class SceneReader {
     }
     if (this.#since !== undefined) this.#settle(this.#since);
     this.#leadTo(tops[this.#current]!);
+  }
+
+  get isInWindow(): boolean {
+    const { top, bottom } = this.element.getBoundingClientRect();
+    return bottom >= 0 && top <= innerHeight;
   }
 
   /** The height at which a paragraph is being read now. */
@@ -112,7 +121,7 @@ export class SceneReader {
 
   #settle(since: number): void {
     clearTimeout(this.#timer);
-    const left = Math.min(RESTS, since + AT_MOST - performance.now());
+    const left = 'ready' in this.stepper.dataset ? Math.min(RESTS, since + AT_MOST - performance.now()) : RESTS;
     this.#timer = setTimeout(() => {
       this.#since = undefined;
       if (!this.isReaders) this.show(this.#current);
