@@ -52,19 +52,25 @@ export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | '
 export interface MarkRun {
   readonly key: number;
   readonly cell: number;
+  /** The digits of the marks as a set of bits. */
+  readonly digits: number;
   readonly marks: readonly Mark[];
 }
+
+const bitOf = ({ digit }: Mark): number => 1 << (digit - 1);
 
 /** The marks as runs. Each is alone in its run where a symbol has several characters, or in a `markwise` drawing. */
 export function markRuns({ symbols }: Puzzle, marks: readonly Mark[], markwise = false): MarkRun[] {
   if (markwise || symbols.some(({ length }) => length !== 1))
-    return marks.map((mark) => ({ key: mark.key, cell: mark.cell, marks: [mark] }));
-  const runs = new Map<number, MarkRun & { readonly marks: Mark[] }>();
+    return marks.map((mark) => ({ key: mark.key, cell: mark.cell, digits: bitOf(mark), marks: [mark] }));
+  const runs = new Map<number, MarkRun & { digits: number; readonly marks: Mark[] }>();
   for (const mark of marks) {
     const key = 8 * mark.cell + Number(mark.struck) + 2 * Number(mark.lit) + 4 * Number(mark.own);
     const run = runs.get(key);
-    if (run) run.marks.push(mark);
-    else runs.set(key, { key, cell: mark.cell, marks: [mark] });
+    if (run) {
+      run.marks.push(mark);
+      run.digits |= bitOf(mark);
+    } else runs.set(key, { key, cell: mark.cell, digits: bitOf(mark), marks: [mark] });
   }
   return [...runs.values()];
 }
@@ -85,12 +91,13 @@ export function drawMarks(
 export function drawRuns(layer: Layer, parts: Place, side: number, changed: Changed, runs: readonly MarkRun[]): void {
   const size = markSize(parts, side);
   const each = ({ marks }: MarkRun, place: (mark: Mark) => number) => marks.map((mark) => hundredth(place(mark))).join(' ');
-  const looks = ({ struck, lit }: Mark) => Number(struck) + 2 * Number(lit);
+  /** How the marks look, above the bits of their digits. */
+  const shows = ({ digits, marks: [first] }: MarkRun) => (Number(first!.struck) + 2 * Number(first!.lit)) * 2 ** 32 + (digits >>> 0);
   layer
     .selectAll<SVGTextElement, MarkRun>('text:not(.built)')
     .data(runs, (run) => run?.key)
     .join('text')
-    .filter(changed(({ marks }: MarkRun) => `${looks(marks[0]!)} ${marks.map(({ digit }) => digit)}`))
+    .filter(changed(shows))
     .attr('class', ({ marks: [first] }) => classes('mark', first!.struck && 'struck', first!.lit && 'lit', first!.own && 'own'))
     .attr('x', (run) => each(run, ({ cell, digit }) => markX(parts, cell, digit, side)))
     .attr('y', (run) => each(run, ({ cell, digit }) => markY(parts, cell, digit, side) + size * 0.36))

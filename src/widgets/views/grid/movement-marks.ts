@@ -23,21 +23,26 @@ const AT_MOST = { strikes: 140, links: 1120, fans: 240 };
 /** As soon as more marks than this change nobody follows them one by one. */
 const MAX_MARKS = 200;
 
-const isSame = (mark: Mark, other: Mark | undefined) => other !== undefined && mark.struck === other.struck && mark.lit === other.lit;
+/** The marks that are not, or look otherwise, among others. Both are in the order of their keys. */
+function marksNotIn(others: readonly Mark[], marks: readonly Mark[]): Mark[] {
+  let at = 0;
+  return marks.filter(({ key, struck, lit }) => {
+    while (at < others.length && others[at]!.key < key) at++;
+    const other = others[at];
+    return other?.key !== key || other.struck !== struck || other.lit !== lit;
+  });
+}
 
 /** Pencil marks come and go; those that are struck are crossed out one after the other. */
 export function moveMarks(transition: Transition): Part[] {
   const { earlier, later, side } = transition;
-  const byKey = (marks: readonly Mark[]) => new Map(marks.map((mark) => [mark.key, mark]));
-  const [before, after] = [byKey(earlier.marks), byKey(later.marks)];
   const swelling = new Set(later.digits.map(({ cell, digit }) => markKey(cell, digit)));
-  const leaving = earlier.marks.filter((mark) => !isSame(mark, after.get(mark.key)) && !swelling.has(mark.key));
-  const coming = later.marks.filter((mark) => !isSame(mark, before.get(mark.key)));
-  const differs = new Set([...leaving, ...coming].map(({ key }) => key));
-  for (const { key } of earlier.marks) if (swelling.has(key)) differs.add(key);
+  const [gone, coming] = [marksNotIn(later.marks, earlier.marks), marksNotIn(earlier.marks, later.marks)];
+  const leaving = gone.filter(({ key }) => !swelling.has(key));
+  const differs = new Set([...gone, ...coming].map(({ key }) => key));
   if (differs.size === 0 || differs.size > MAX_MARKS) return [];
   // Marks of a cell that look alike are one text: with those that come or go, those that stay are drawn anew.
-  const cells = new Set(earlier.marks.concat(later.marks).flatMap(({ key, cell }) => (differs.has(key) ? [cell] : [])));
+  const cells = new Set([...gone, ...coming].map(({ cell }) => cell));
   hideDrawn<MarkRun>(transition, 'marks', 'text', ({ cell }) => cells.has(cell));
   hideDrawn<Mark>(transition, 'marks', 'path', ({ key }) => differs.has(key));
   const staying = later.marks.filter(({ key, cell }) => cells.has(cell) && !differs.has(key));
@@ -47,14 +52,15 @@ export function moveMarks(transition: Transition): Part[] {
     return layer;
   };
   texts(staying);
-  const [gone, come, struck] = [texts(leaving), texts(coming), actorLayer(transition, 'marks')];
-  drawStrikes(gone, { ...later, marks: leaving }, side, rememberShown());
+  const [goes, come, struck] = [texts(leaving), texts(coming), actorLayer(transition, 'marks')];
+  drawStrikes(goes, { ...later, marks: leaving }, side, rememberShown());
   drawStrikes(struck, { ...later, marks: coming }, side, rememberShown());
-  const isStruckNow = ({ key }: Mark) => !before.get(key)?.struck;
+  const wasStruck = new Set(earlier.marks.filter((mark) => mark.struck).map(({ key }) => key));
+  const isStruckNow = ({ key }: Mark) => !wasStruck.has(key);
   const struckAt = startsOfStrokes(transition, isStruckNow);
   const strokes = struck.selectAll<SVGPathElement, Mark>('path').filter(isStruckNow);
   return [
-    fades(gone, 'out', 0, LASTS.gone),
+    fades(goes, 'out', 0, LASTS.gone),
     fades(come, 'in', 0, LASTS.coming),
     // A browser can't draw a line by itself, but it can let one appear.
     ...(isCostly(later)
