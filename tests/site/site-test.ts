@@ -36,6 +36,12 @@ const LASTING = {
   clock: ['install', 'setFixedTime', 'setSystemTime'],
 } as const;
 
+/**
+ * A place of the site that runs nothing and stores nothing. From there to a page of the site the browser goes on in its process, with the
+ * scripts and sheets that it has read; from a blank page it would begin another.
+ */
+const EMPTY = '/favicon.svg';
+
 async function opened(browser: Browser, options: Kind & Look): Promise<SiteWindow> {
   const context = await browser.newContext(options);
   const window: SiteWindow = { context, page: await context.newPage(), sessions: [], isSpoiled: false };
@@ -68,16 +74,17 @@ async function emptied({ context, page, sessions, isSpoiled }: SiteWindow, baseU
   // One of another page has gone with it.
   for (const session of sessions.splice(0)) await session.detach().catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A page of the site alone forgets where it stands, and stores nothing as it is left; else what is stored goes from a place of the site that stores nothing.
+  // A page of the site alone forgets where it stands, and stores nothing as it is left; else what is stored goes from an empty place.
   const isAlone = page.url().startsWith(baseURL) && page.frames().length === 1;
-  if (!isAlone) await page.goto('/favicon.svg');
+  if (!isAlone) await page.goto(EMPTY);
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
     Storage.prototype.setItem = () => undefined;
+    window.name = '';
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
   });
-  await page.goto('about:blank');
+  if (isAlone) await page.goto(EMPTY);
   await context.clearCookies();
   await page.mouse.move(0, 0);
   return true;
@@ -125,9 +132,9 @@ export function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** Opens an address from an empty page: where only the part after the # differs, a page would stay. */
+/** Opens an address from an empty place: where only the part after the # differs, a page would stay. */
 export async function openAnew(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank');
+  await page.goto(EMPTY);
   await page.goto(address);
 }
 
