@@ -11,15 +11,15 @@ const locked = (count: string) =>
 const fish = (count: string) =>
   `${count} rows in which all places for a digit are in the same ${count.toLowerCase()} columns. The digit is struck elsewhere in these columns. It works the other way round, too.`;
 
-const finned = (whole: string) => `${whole} with a few extra places, the fin, in one box. It strikes only what the fin would strike too.`;
+const finned = (whole: string) =>
+  `${whole} with a few places too many, all in one box: the fin. Either the fin has the digit or the fish holds, so what both would strike can be struck.`;
 const sashimi = (whole: string) =>
-  `${whole} with a fin that lacks a corner: without the fin one of its lines would have a single place left.`;
+  `${whole} with a fin and with a corner missing. Without the fin, one of its lines would have a single place left.`;
 
 const mutant = (count: string) =>
   `${count} houses of any kind in which the places of a digit lie in as many houses of other kinds, except for fins.`;
 
-const siamese = (whole: string) =>
-  `Two finned ${whole} on the same lines. Some places are the fins of one, others those of the other, and each strikes something.`;
+const siamese = (whole: string) => `Two finned ${whole} on the same lines. Each has other places as its fins, and each strikes something.`;
 
 const rectangle = (twist: string) =>
   `Four corners in two rows, two columns and two boxes, with the same two candidates. If they had only these two, the digits could be swapped, and the puzzle would have two solutions. ${twist}`;
