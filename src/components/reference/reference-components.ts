@@ -3,7 +3,10 @@ import CompareKeys from '../CompareKeys.astro';
 import Keys from '../Keys.astro';
 import TechniqueIndex from '../TechniqueIndex.astro';
 import Term from '../Term.astro';
-import Algorithms from './Algorithms.astro';
+import AlgorithmCards from './AlgorithmCards.astro';
+import AlgorithmCosts from './AlgorithmCosts.astro';
+import AlgorithmSteps from './AlgorithmSteps.astro';
+import AlgorithmWishes from './AlgorithmWishes.astro';
 import Commands from './Commands.astro';
 import Formats from './Formats.astro';
 import TechniqueCards from './TechniqueCards.astro';
@@ -16,7 +19,10 @@ import TraceLimits from './TraceLimits.astro';
 
 /** The components that reference pages can use without importing them. */
 export const referenceComponents = {
-  Algorithms,
+  AlgorithmCards,
+  AlgorithmCosts,
+  AlgorithmSteps,
+  AlgorithmWishes,
   ChapterLink,
   Commands,
   CompareKeys,

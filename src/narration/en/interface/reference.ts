@@ -50,9 +50,8 @@ export const algorithm = {
     killer: 'a killer',
     'empty-puzzle': 'an empty puzzle of the size wanted',
   },
-  /** `chapter` is a link to the chapter that explains it, `comparison` the address of a run to watch. */
-  about: (summary: string, input: string, source: string, chapter: string | undefined, comparison: string | undefined) =>
-    `${summary} Runs on ${input}.${chapter ? ` Chapter: ${chapter}.` : ''} Source: <code>${source}</code>.${comparison ? ` <a href="${comparison}">Watch a run</a> in Compare.` : ''}`,
+  /** `guide` is the address of what the algorithm does. */
+  about: (input: string, guide: string) => `Runs on ${input}. <a href="${guide}">What it does</a>, and what it’s good at.`,
   options: (title: string) => `Options of ${title}`,
   optionHead: ['option', 'meaning', 'values', 'default'],
   onlyWith: (settings: readonly string[]) => `, only with ${settings.map((setting) => `<code>${setting}</code>`).join(' or ')}`,

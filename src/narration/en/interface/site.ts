@@ -72,17 +72,18 @@ export const nothingHere = {
 
 /** The page of all chapters. */
 export const chapterRoutes = {
-  description: 'All chapters, with their reading times, what each builds on, and ways through them.',
-  about: (chapters: number, minutes: number) =>
-    `${countedFirst(chapters, 'chapter')}, about ${counted(Math.round(minutes / 60), 'hour')} in all, figures included. Most of them build on others, but you don’t have to read them from first to last.`,
+  description: 'All chapters: what you do in each, how long it takes, what it builds on, and ways through them.',
+  /** `first` is a link to the first chapter. */
+  about: (chapters: number, minutes: number, first: string, firstMinutes: number) =>
+    `${countedFirst(chapters, 'chapter')}, about ${counted(Math.round(minutes / 60), 'hour')} in all. Each begins with something to do. If you’re new, begin with ${first}. It takes ${firstMinutes} minutes, and the ways below lead on from there.`,
   map: 'What builds on what',
   aboutMap: 'A line leads from each chapter to those that build on it.',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
-  ways: 'Ways through',
+  ways: 'Where to begin, and where to go on',
   /** Chapters in the order in which somebody might read them; every one that they need is among them. */
   paths: [
-    { who: 'You have one evening', chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'] },
+    { who: 'You’re new and have an evening', chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'] },
     {
       who: 'You solve Sudokus by hand',
       chapters: ['grids', 'pencil-and-paper', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'],
@@ -95,8 +96,32 @@ export const chapterRoutes = {
     { who: 'You’re curious about randomness', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
   ],
   hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
-  lines:
-    'The small graph beside each chapter traces one of its runs, usually the main one, from the first step to the last. The words under it say what it measures.',
+  pictures: 'Each picture is a frame of a run in that chapter.',
+  /** By the id of a chapter: what a reader does in it, and gets to know. */
+  does: {
+    grids: 'Find your first digit, and learn the few words that all other chapters use.',
+    backtracking: 'Find the wrong digit behind a dead end, then watch a search make and undo thousands of guesses.',
+    'propagate-then-search': 'Write digits that must be so, round after round, and see how little is left to guess.',
+    'constraint-search': 'Choose the cell to guess in, and measure what each of five old ideas saves.',
+    'pencil-and-paper': 'Find cells that use up their digits, and see how far this one idea goes.',
+    'all-different': 'Pair cells with digits, and find every mark that one row, column or box can rule out.',
+    'how-people-solve': 'Use the easiest techniques people have found, and see why each of them is right.',
+    'fish-and-wings': 'Spot X-wings and their relatives, which join parts of the grid that are far apart.',
+    chains: 'Follow links from cell to cell, until one of two ends must be true.',
+    supposing: 'Suppose a digit, follow it to a contradiction, and learn what to do when no pattern helps.',
+    'exact-cover': 'Choose bags until you have each thing exactly once, and see that Sudoku is the same problem.',
+    'dancing-links': 'Take nodes out of a ring and put them back, and see how a search undoes itself in one move.',
+    'monte-carlo': 'Get a full but wrong grid out of a trap by swapping digits, good swaps and bad ones.',
+    'hill-climbing': 'Climb in the fog, get stuck on a small hill, and see what it takes to get off again.',
+    'simulated-annealing': 'Turn a temperature, and find out when it’s worth cooling slowly.',
+    'making-puzzles': 'Dig digits out of a full grid as long as it has one solution, and make puzzles of your own.',
+    rating: 'Weigh what makes a puzzle hard, and see where two ways to grade disagree.',
+    killer: 'Tell from a sum that a digit is wrong, and see which checks make a search fast.',
+    'killer-sums': 'Find a digit by adding up a house, and solve a killer without trying a digit.',
+    'bigger-grids': 'Bet how the work grows from 4 × 4 to 25 × 25, and find out where it gets hard.',
+    notes: 'Find out why a search failed, and write notes so that it never fails for that reason again.',
+    'how-fast': 'Race six solvers on your machine, and see where a factor of thousands comes from.',
+  } as Readonly<Record<string, string>>,
 };
 
 export const beside = {
@@ -137,14 +162,40 @@ export const glossary = {
 export const glossaryFound = (count: number) => (count === 0 ? 'No term contains this word' : counted(count, 'entry', 'entries'));
 
 export const reference = {
-  description: 'Keys, formats, algorithms, the command line, links and teaching.',
-  /** By reader: the pages they may need, each once. */
+  description: 'Techniques, algorithms, keys, formats, teaching, links, the command line and experiments.',
+  /** `glossary` is its address. */
+  lede: (glossary: string) =>
+    `For looking things up. A word that’s new to you is in the <a href="${glossary}">Glossary</a>, and <kbd>/</kbd> searches everything.`,
+  /** By what somebody does: the pages they may need, each once, with the questions it answers. */
   readers: [
-    { who: 'If you play', pages: ['techniques', 'formats'] },
-    { who: 'If you study algorithms', pages: ['algorithms', 'keys'] },
-    { who: 'If you teach', pages: ['classroom', 'lessons', 'links', 'embedding'] },
-    { who: 'If you program', pages: ['traces', 'command-line', 'measure'] },
-  ],
+    {
+      who: 'Solve and explore',
+      pages: {
+        techniques: 'What is an X-wing, how do I see one, and where can I practise it?',
+        algorithms: 'Which algorithm does what, and which of them do I need?',
+        keys: 'Which key does what? What can I do by touch, or with a screen reader?',
+        formats: 'Can the site read my puzzle? What can it write?',
+      },
+    },
+    {
+      who: 'Teach',
+      pages: {
+        classroom: 'What can I do with a class, and what do I need for it?',
+        lessons: 'How do I write a lesson of my own, and how do I hold it?',
+        links: 'How do I link to exactly this frame, puzzle or comparison?',
+        embedding: 'How do I put a figure into my own page or slides?',
+      },
+    },
+    {
+      who: 'Program and measure',
+      pages: {
+        'command-line': 'How do I solve or make many puzzles from a terminal?',
+        traces: 'How do I step through a run of my own program?',
+        measure: 'How do I compare algorithms on a whole file of puzzles?',
+        steps: 'What are the options, steps and counters called?',
+      },
+    },
+  ] as readonly { readonly who: string; readonly pages: Readonly<Record<string, string>> }[],
 };
 
 export const search = {

@@ -1,0 +1,84 @@
+import bigger from '../../content/data/bigger-grids.json' with { type: 'json' };
+import chance from '../../content/data/chance-methods.json' with { type: 'json' };
+import grades from '../../content/data/grades.json' with { type: 'json' };
+import killers from '../../content/data/killer-experiment.json' with { type: 'json' };
+import learning from '../../content/data/learning.json' with { type: 'json' };
+import speed from '../../content/data/speed.json' with { type: 'json' };
+import type { CatalogRow } from '../engine/algorithm.ts';
+import { catalog } from '../engine/catalog.ts';
+import { countsAsDigit } from '../engine/digits-written.ts';
+import { medianOf } from '../widgets/ui/numbers.ts';
+import { runAtBuild } from './run-at-build.ts';
+
+/** The puzzles on which the algorithms are measured: one that singles solve, and one that needs more. */
+const [EASY, HARD] = ['monte-carlo-2', 'ai-escargot'];
+
+/** How many digits an algorithm writes on two puzzles; with chance, the median of several runs. */
+export interface Cost {
+  readonly easy: number;
+  readonly hard: number;
+}
+
+async function digitsOn(id: string, puzzle: string): Promise<number> {
+  const drawn = chance.runs.filter((run) => run.puzzle === puzzle && run.method === id);
+  if (drawn.length > 0) return medianOf(drawn.map(({ proposals }) => proposals))!;
+  const { timeline, algorithm } = await runAtBuild({ algorithm: id, puzzle });
+  if (timeline.outcome !== 'solved') throw new Error(`${id} doesn't solve ${puzzle}`);
+  return Object.entries(timeline.totals).reduce((sum, [kind, count]) => sum + (countsAsDigit(algorithm.steps[kind]!) ? count : 0), 0);
+}
+
+let known: Promise<ReadonlyMap<string, Cost>> | undefined;
+
+/** The costs of all algorithms that solve puzzles without cages. */
+export function costs(): Promise<ReadonlyMap<string, Cost>> {
+  known ??= Promise.all(
+    catalog
+      .filter(({ input }) => input === 'puzzle' || input === 'puzzle-or-cover')
+      .map(async ({ id }) => [id, { easy: await digitsOn(id, EASY), hard: await digitsOn(id, HARD) }] as const),
+  ).then((rows) => new Map(rows));
+  return known;
+}
+
+/** Whether an algorithm finds out that a puzzle has no solution, as it has a step for that; chance never does. */
+export const provesNone = ({ family }: Pick<CatalogRow, 'family'>): boolean => family !== 'anneal';
+
+const rate = (solver: string) => speed.rates.find((row) => row.set === 'minimal' && row.solver === solver)!.perSecond;
+const cageTime = (solver: string, largest: number) =>
+  medianOf(
+    killers.cages.filter((row) => row.solver === solver && row.largest === largest).map(({ time }) => time ?? Number.POSITIVE_INFINITY),
+  )!;
+const climbed = (sideways: number) =>
+  medianOf(chance.climbs.filter((run) => run.choice === 'first' && run.sideways === sideways).map(({ proposals }) => proposals))!;
+const deadEnds = (puzzle: string, setting: string) =>
+  learning.rows.find((row) => row.puzzle === puzzle && row.setting === setting)!.deadEnds;
+const largeSolved = (algorithm: string) =>
+  bigger.rows.find((row) => row.size === 25 && row.algorithm === algorithm)!.work.filter((work) => work !== null).length;
+const carved = grades.rows.filter(({ method }) => method === 'carve');
+const dug = grades.rows.filter(({ method, asked }) => method === 'dig' && asked === '5');
+
+/** What the scripts in research/ measured, for the sentences of the guide. */
+export const measuredFacts = {
+  perSecond: { constraint: rate('constraint-search'), links: rate('dancing-links'), bits: rate('covers'), fast: rate('fast') },
+  cages: {
+    smallSearch: cageTime('backtracking', 2),
+    smallSets: cageTime('advanced', 2),
+    largeSearch: cageTime('backtracking', 6),
+    largeSets: cageTime('advanced', 6),
+  },
+  climbing: { plain: climbed(0), sideways: climbed(chance.sideways), mostSideways: chance.sideways },
+  learning: {
+    with: deadEnds('twenty-five-hard', 'note')!,
+    most: learning.mostDeadEnds,
+    escargot: deadEnds('ai-escargot', 'note')!,
+    forgetful: deadEnds('ai-escargot', 'one')!,
+  },
+  large: {
+    grids: bigger.instances,
+    links: largeSolved('dancing-links'),
+    people: largeSolved('human-solver'),
+    backtracking: largeSolved('backtracking'),
+  },
+  carved: { right: carved.filter(({ asked, level }) => asked === level).length, all: carved.length },
+  dug: { all: dug.length, easy: dug.filter(({ level }) => level === 'very-easy' || level === 'easy').length },
+};
+export type MeasuredFacts = typeof measuredFacts;

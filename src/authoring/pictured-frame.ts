@@ -1,0 +1,31 @@
+import { chapterOf, type ListedChapter } from './chapters.ts';
+import { drawAtBuild } from './draw-at-build.ts';
+import { type BuiltRun, runAtBuild } from './run-at-build.ts';
+
+/** A frame that pictures something: the n-th step of a kind in a run of a chapter, and the view that draws it. */
+export interface Pictured {
+  readonly chapter: string;
+  readonly run: string;
+  readonly kind: string;
+  readonly n?: number;
+  readonly view?: string;
+}
+
+/** A picture with the place of its frame. */
+export interface PicturedFrame {
+  readonly built: BuiltRun;
+  readonly position: number;
+  readonly markup: string;
+  readonly chapter: ListedChapter;
+  readonly run: string;
+}
+
+/** Draws a frame; a `bare` one has no pencil marks. Throws an Error where the run has no such step. */
+export async function picturedFrame({ chapter: name, run, kind, n = 1, view = 'grid' }: Pictured, bare = false): Promise<PicturedFrame> {
+  const chapter = await chapterOf(name);
+  const built = await runAtBuild(chapter.entry.data.runs[run]!);
+  let position = built.timeline.next([kind], 0);
+  for (let nth = 1; nth < n && position !== undefined; nth++) position = built.timeline.next([kind], position);
+  if (position === undefined) throw new Error(`the run '${run}' of '${name}' has no step '${kind}' number ${n}`);
+  return { built, position, markup: await drawAtBuild(built, view, position, { still: true, bare }), chapter, run };
+}

@@ -1,0 +1,214 @@
+import { number } from './language.ts';
+
+/** Words of the guide to the algorithms: what each does, and what it's good and bad at. What stands between code is markup. */
+
+/** What the guide knows of measurements: `digits` are those an algorithm writes on two puzzles. */
+interface Facts {
+  readonly digits: (id: string) => { readonly easy: number; readonly hard: number };
+  readonly perSecond: { readonly constraint: number; readonly links: number; readonly bits: number; readonly fast: number };
+  readonly cages: { readonly smallSearch: number; readonly smallSets: number; readonly largeSearch: number; readonly largeSets: number };
+  readonly climbing: { readonly plain: number; readonly sideways: number; readonly mostSideways: number };
+  readonly learning: { readonly with: number; readonly most: number; readonly escargot: number; readonly forgetful: number };
+  readonly large: { readonly grids: number; readonly links: number; readonly backtracking: number };
+  readonly carved: { readonly right: number; readonly all: number };
+  readonly dug: { readonly all: number; readonly easy: number };
+  /** Patterns that the technique ladder looks for in AI Escargot. */
+  readonly looks: number;
+  readonly hurtTries: string;
+}
+
+interface Description {
+  /** The idea in a few words, as a name that says it. */
+  readonly plain: string;
+  readonly idea: string;
+  readonly good: (facts: Facts) => string;
+  readonly bad: (facts: Facts) => string;
+}
+
+/** To two figures, as nobody needs more of a median. */
+const rounded = (value: number) => number(Number(value.toPrecision(2)));
+
+/** By the id of an algorithm. */
+export const descriptions: Readonly<Record<string, Description>> = {
+  backtracking: {
+    plain: 'try, and take back',
+    idea: 'Write the first digit that fits into the first empty cell, and go on to the next cell. When nothing fits, take the last digit back and try the next one.',
+    good: () => 'It’s the shortest program, and it always ends: with a solution, or with the proof that there is none.',
+    bad: ({ hurtTries }) => `It never looks ahead. A puzzle that was built against it costs ${hurtTries} tries.`,
+  },
+  backjumping: {
+    plain: 'go straight back to the cause',
+    idea: 'Search like backtracking, but remember why each digit didn’t fit. From a dead end, go straight back to the latest cell that has to do with it.',
+    good: ({ digits }) =>
+      `It skips tries that can’t help. On AI Escargot it writes ${number(digits('backjumping').hard)} digits, and plain backtracking ${number(digits('backtracking').hard)}.`,
+    bad: ({ digits }) =>
+      `It still takes the cells in their order. Choosing a better cell saves far more: constraint search writes ${number(digits('constraint-search').hard)} digits.`,
+  },
+  'propagate-then-search': {
+    plain: 'first what is forced, then guesses',
+    idea: 'Strike the candidates that the rules forbid, and write each digit that is the only one left in its cell. Repeat this in rounds. If a round changes nothing, search what is left by backtracking.',
+    good: ({ digits }) =>
+      `Easy puzzles need no search. It writes the ${digits('propagate-then-search').easy} missing digits of our easy one and takes none back.`,
+    bad: ({ digits }) =>
+      `It doesn’t repeat the rounds after a guess. On AI Escargot it writes ${number(digits('propagate-then-search').hard)} digits, as many as plain backtracking.`,
+  },
+  'constraint-search': {
+    plain: 'guess where there is the least choice',
+    idea: 'Always fill the cell with the fewest candidates. Strike each digit from the cells that see it at once, and go back as soon as a cell has no candidate left. Each idea is a switch that you can turn off.',
+    good: ({ digits }) =>
+      `A few more lines than backtracking save most of the work: ${number(digits('constraint-search').hard)} digits on AI Escargot, down from ${number(digits('backtracking').hard)}.`,
+    bad: ({ perSecond }) =>
+      `Keeping all candidates up to date has its price. The program of the chapter solves ${number(perSecond.constraint)} random puzzles a second, and dancing links ${number(perSecond.links)}.`,
+  },
+  'constraint-search-as-written': {
+    plain: 'a real program with two mistakes',
+    idea: 'This is a published Java program as it was written. It counts filled cells when it looks for the least choice, and its forward checking never acts.',
+    good: () => 'Practise reading code: the program finds solutions, and yet two of its ideas don’t work.',
+    bad: ({ digits }) =>
+      `Don’t solve puzzles with it. It writes ${number(digits('constraint-search-as-written').hard)} digits on AI Escargot, and constraint search without the mistakes ${number(digits('constraint-search').hard)}.`,
+  },
+  'all-different': {
+    plain: 'pair the cells of a house with its digits',
+    idea: 'Find one way to give each cell of a house a digit of its own. From this one pairing, find every candidate that no pairing can use, and strike it. Guess when nothing is left to strike.',
+    good: ({ digits }) =>
+      `It finds everything that a single house can tell, such as pairs, triples and larger sets. That leaves ${number(digits('all-different').hard)} digits on AI Escargot.`,
+    bad: () => 'A pairing is a lot of work for one strike, and on a 9 × 9 grid, small sets find nearly the same. Larger grids profit more.',
+  },
+  'learning-search': {
+    plain: 'write down why it failed (CDCL)',
+    idea: 'Search, and at each dead end work out which digits caused it. Write them down as a note, so that they’re never placed together again. SAT solvers do the same.',
+    good: ({ learning }) =>
+      `It’s made for large, hard grids. Our hard 25 × 25 costs it ${number(learning.with)} dead ends. Without notes, the same search isn’t done after ${number(learning.most)}.`,
+    bad: ({ learning }) =>
+      `Ordinary puzzles have too few dead ends to learn from: AI Escargot has ${learning.forgetful} without notes, and ${learning.escargot} with them.`,
+  },
+  bitboards: {
+    plain: 'many cells in one number',
+    idea: 'Keep the candidates of each digit as the bits of three numbers, one bit for each cell. A single instruction then strikes a digit from a whole row, column or box.',
+    good: ({ perSecond }) =>
+      `It’s built for speed. Its fast version solves ${number(perSecond.fast)} random puzzles a second on one core, and dancing links ${number(perSecond.links)}.`,
+    bad: ({ digits }) =>
+      `It’s hard to read, and it’s for 9 × 9 grids only. It tries more, too: ${number(digits('bitboards').hard)} digits on AI Escargot, and dancing links ${number(digits('dancing-links').hard)}.`,
+  },
+  'human-solver': {
+    plain: 'the easiest technique that helps',
+    idea: 'Look for the easiest technique that helps, use it, and start again with the easiest. Guess only when no technique helps.',
+    good: ({ digits }) =>
+      `It can explain every digit, so it gives the hints in Play and grades puzzles. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing.`,
+    bad: ({ looks }) => `It looks for each pattern again and again: ${number(looks)} times on AI Escargot.`,
+  },
+  'preemptive-sets': {
+    plain: 'cells that use up their digits',
+    idea: 'If three cells of a house can only hold the same three digits, strike these from its other cells. The same is true of two cells, four or any number. When nothing helps, guess in colour.',
+    good: ({ digits }) =>
+      `You can do it with a pencil. It writes ${digits('preemptive-sets').easy} digits on our easy puzzle, without a guess, and ${digits('preemptive-sets').hard} on AI Escargot.`,
+    bad: () => 'The number of sets doubles with every cell of a house. On large grids, All different finds the same with far less work.',
+  },
+  'algorithm-x': {
+    plain: 'choose rows of a table',
+    idea: 'Write the puzzle as a table with a row for each digit in each cell and a column for each condition. Take the column with the fewest rows, try one of these rows, and strike what it excludes.',
+    good: ({ digits }) =>
+      `It solves any problem you can write as such a table, and lists all solutions. On AI Escargot it writes ${digits('algorithm-x').hard} digits.`,
+    bad: () => 'The table of a 9 × 9 grid has 729 rows and 324 columns. Each try strikes part of it, and has to put that part back.',
+  },
+  'dancing-links': {
+    plain: 'Algorithm X that can undo itself',
+    idea: 'Link the ones of the table of Algorithm X into lists. A node taken out of its list keeps its own links, so it can go back to its place in one move.',
+    good: ({ large }) =>
+      `Use it to find all solutions, or to prove that there’s only one. It solved ${large.links} of ${large.grids} half-empty 25 × 25 grids, and backtracking ${large.backtracking === 0 ? 'none' : large.backtracking}.`,
+    bad: ({ perSecond }) =>
+      `Following links through memory is slow. Sets of bits make the same tries and solve ${number(perSecond.bits)} random puzzles a second, and dancing links ${number(perSecond.links)}.`,
+  },
+  'monte-carlo': {
+    plain: 'random swaps, and a few bad ones',
+    idea: 'Fill the boxes at random, then swap two digits of a box. The energy counts the mistakes in rows and columns. Keep the swap unless the energy rises, and one time in a hundred even then.',
+    good: ({ digits }) =>
+      `It only has to know how wrong a grid is, so it works for timetables as well. Our easy puzzle takes about ${rounded(digits('monte-carlo').easy)} swaps.`,
+    bad: ({ digits }) =>
+      `AI Escargot takes about ${rounded(digits('monte-carlo').hard)} swaps. It never notices that a puzzle has no solution.`,
+  },
+  'hill-climbing': {
+    plain: 'only swaps that help',
+    idea: 'Make a swap only if it lowers the energy. When no swap does, start again with another random grid.',
+    good: ({ climbing }) =>
+      `Allow up to ${climbing.mostSideways} swaps in a row that change nothing, and it’s fast: our easy puzzle takes about ${rounded(climbing.sideways)} swaps.`,
+    bad: ({ climbing }) => `Without such swaps it gets stuck again and again, and the same puzzle takes about ${rounded(climbing.plain)}.`,
+  },
+  annealing: {
+    plain: 'bold at first, then careful',
+    idea: 'Swap like Monte Carlo, but with a temperature. While it’s hot, keep nearly every swap. As it cools, keep fewer and fewer bad ones.',
+    good: ({ digits }) =>
+      `Cooling gets out of traps. On AI Escargot it takes about ${rounded(digits('annealing').hard)} swaps, and Monte Carlo ${rounded(digits('monte-carlo').hard)}.`,
+    bad: ({ digits }) =>
+      `It cools just as slowly when there’s no need. Our easy puzzle takes about ${rounded(digits('annealing').easy)} swaps, and with Monte Carlo ${rounded(digits('monte-carlo').easy)}.`,
+  },
+  'killer-backtracking': {
+    plain: 'try digits, check the sums',
+    idea: 'Fill cell after cell as backtracking does. Take a digit back as soon as the sum of its cage can’t work out any more.',
+    good: ({ cages }) =>
+      `It’s short, and with small cages it’s fast: ${rounded(cages.smallSearch)} ms if no cage has more than two cells. Combinations take ${rounded(cages.smallSets)} ms.`,
+    bad: ({ cages }) =>
+      `Large cages say little until they’re nearly full. With up to six cells it takes ${rounded(cages.largeSearch / 1000)} seconds, and combinations take ${rounded(cages.largeSets)} ms.`,
+  },
+  'killer-advanced': {
+    plain: 'sets of digits before single digits',
+    idea: 'List the sets of digits that give the sum of each cage, and strike sets and candidates that can’t be. Compare houses with cages by the rule of 45. Try a digit only when nothing else follows.',
+    good: ({ cages }) =>
+      `The size of the cages hardly matters: ${rounded(cages.smallSets)} ms with at most two cells in a cage, ${rounded(cages.largeSets)} ms with at most six.`,
+    bad: ({ cages }) =>
+      `If cages are small, all this takes longer than a search: ${rounded(cages.smallSets)} ms, where backtracking takes ${rounded(cages.smallSearch)}.`,
+  },
+  dig: {
+    plain: 'take digits out of a full grid',
+    idea: 'Start with a full grid and take out one digit after another. Put it back if the puzzle would have a second solution without it.',
+    good: () => 'You choose how many givens are left, and it works from 4 × 4 to 36 × 36.',
+    bad: ({ dug }) =>
+      `Few givens don’t make a puzzle hard. At the highest level, ${dug.easy} of ${dug.all} puzzles were easy or very easy for a person.`,
+  },
+  'las-vegas': {
+    plain: 'fill an empty grid at random',
+    idea: 'Write a few random digits into an empty grid and complete it by search. If the search takes too long, start over with other random digits.',
+    good: () => 'It makes the full grids that the other two begin with, and what it returns is always right.',
+    bad: () => 'Only the time is left to chance, and nobody knows in advance how long it will take.',
+  },
+  carve: {
+    plain: 'take digits out up to a level',
+    idea: 'Start with a full grid and take digits out. Put back those without which a person would need a technique above the level you want.',
+    good: ({ carved }) => `You get the level you ask for: ${carved.right} of ${carved.all} puzzles had it.`,
+    bad: () => 'It has to solve the puzzle again after every digit, as a person would. It makes grids of 4 × 4, 6 × 6 and 9 × 9 only.',
+  },
+};
+
+/** What somebody may want, and the algorithm that does it. */
+export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
+  ['Understand a first algorithm', 'backtracking'],
+  ['Write a good solver in a few lines', 'constraint-search'],
+  ['Find all solutions', 'dancing-links'],
+  ['Solve many puzzles a second', 'bitboards'],
+  ['Explain each digit, or grade a puzzle', 'human-solver'],
+  ['Solve with pencil and paper', 'preemptive-sets'],
+  ['Solve hard 16 × 16 grids and larger', 'learning-search'],
+  ['See what chance can do', 'monte-carlo'],
+  ['Solve a killer', 'killer-advanced'],
+  ['Make a puzzle of a certain level', 'carve'],
+];
+
+export const guide = {
+  wishes: 'What you may want to do, with the algorithm that does it',
+  tableOf: 'What the algorithms cost',
+  head: ['Algorithm', 'Digits on an easy puzzle', 'Digits on AI Escargot', 'Notices that there’s no solution'],
+  yes: 'yes',
+  no: 'no',
+  good: 'Good at',
+  bad: 'Bad at',
+  /** The link of the picture, before what the frame says. */
+  frame: (step: number, steps: number) => `Step ${number(step)} of ${number(steps)}`,
+  chapter: (link: string) => `Chapter: ${link}`,
+  compare: 'Watch it in Compare',
+  change: 'Change its code',
+  steps: 'Options and steps',
+  source: (path: string) => `Source: <code>${path}</code>`,
+  /** What runs it on the command line. */
+  command: (id: string, family: string) =>
+    family === 'generate' ? (id === 'las-vegas' ? '' : `sudoscope generate --method ${id}`) : `sudoscope solve --algorithm ${id} FILE`,
+};
