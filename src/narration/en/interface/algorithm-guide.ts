@@ -194,7 +194,6 @@ export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
 ];
 
 export const guide = {
-  wishes: 'What you may want to do, with the algorithm that does it',
   tableOf: 'What the algorithms cost',
   head: ['Algorithm', 'Digits on an easy puzzle', 'Digits on AI Escargot', 'Notices that there’s no solution'],
   yes: 'yes',
