@@ -7,14 +7,14 @@ import { ownPuzzle } from '../runs/named-puzzle.ts';
 import { prepareRun } from '../runs/prepared-run.ts';
 import { manualClock } from '../ui/testing/manual-clock.ts';
 import type { Lit } from './lit.ts';
-import type { ShownFrame } from './view.ts';
+import type { ShownFrame, View } from './view.ts';
 import { ViewSet, viewContext } from './view-set.ts';
 
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1...............'));
 const timeline = record(run.algorithm, run.input, run.values);
 
 /** A view that records what it draws. */
-function keeping(grows: boolean) {
+function keeping(grows?: View['grows']) {
   const drawn: [number, number | undefined][] = [];
   const draw = (frame: Frame, previous?: Frame) => drawn.push([frame.position, previous?.position]);
   return { grows, draw, drawn };
@@ -41,17 +41,17 @@ function moving() {
 
 describe('the views of a figure', () => {
   it('are drawn with the frame before; those that show growth alone when the run has grown', () => {
-    const [still, growing] = [keeping(false), keeping(true)];
+    const [still, growing] = [keeping(), keeping('levels')];
     const { document } = parseHTML('<body></body>');
     const set = new ViewSet(timeline, [
       [document.body, still],
       [document.body, growing],
     ]);
-    set.drawGrowth();
+    set.drawGrowth('levels');
     expect([set.position, growing.drawn]).toEqual([undefined, []]);
     set.draw(3);
     set.draw(4);
-    set.drawGrowth();
+    set.drawGrowth('levels');
     expect(set.position).toBe(4);
     expect(still.drawn).toEqual([
       [3, undefined],
@@ -64,9 +64,24 @@ describe('the views of a figure', () => {
     ]);
   });
 
+  it('are redrawn as soon as the run has grown where they show its length, without waiting for what is to be known of its levels', () => {
+    const unknown = record(run.algorithm, run.input, run.values);
+    const [length, levels] = [keeping('length'), keeping('levels')];
+    const { document } = parseHTML('<body></body>');
+    const set = new ViewSet(unknown, [
+      [document.body, length],
+      [document.body, levels],
+    ]);
+    set.draw(3);
+    set.drawGrowth('length');
+    expect([length.drawn.length, levels.drawn.length]).toEqual([2, 1]);
+    set.drawGrowth('levels');
+    expect([length.drawn.length, levels.drawn.length]).toEqual([2, 2]);
+  });
+
   it('wait in a pane that is hidden, and are drawn when it is shown or printed', () => {
     const { document } = parseHTML('<body><div role="tabpanel" hidden><p></p></div></body>');
-    const [seen, waiting] = [keeping(false), keeping(true)];
+    const [seen, waiting] = [keeping(), keeping('levels')];
     const set = new ViewSet(timeline, [
       [document.body, seen],
       [document.querySelector('p')!, waiting],
@@ -79,7 +94,7 @@ describe('the views of a figure', () => {
     expect(waiting.drawn).toEqual([]);
     set.drawLate({ hidden: true });
     expect(waiting.drawn).toEqual([[7, undefined]]);
-    set.drawGrowth();
+    set.drawGrowth('levels');
     document.querySelector('div')!.removeAttribute('hidden');
     set.drawLate();
     set.drawLate();
@@ -96,7 +111,7 @@ describe('the views of a figure', () => {
     timeline.spans.learnWhile(() => true);
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const slow = (grows: boolean) => {
+    const slow = (grows?: View['grows']) => {
       const view = keeping(grows);
       const draw = (...frames: Parameters<typeof view.draw>) => {
         now += 5;
@@ -104,7 +119,7 @@ describe('the views of a figure', () => {
       };
       return { ...view, draw };
     };
-    const [first, second, third] = [slow(false), slow(true), slow(false)];
+    const [first, second, third] = [slow(), slow('levels'), slow()];
     const { document } = parseHTML('<body><p></p><i></i></body>');
     const set = new ViewSet(timeline, [
       [document.body, first],
@@ -137,7 +152,7 @@ describe('the views of a figure', () => {
     vi.useFakeTimers();
     const unknown = record(run.algorithm, run.input, run.values);
     const drawn: string[] = [];
-    const whole = { grows: true, draw: () => drawn.push(`whole, ${unknown.spans.learnWhile(() => false) ? 'known' : 'unknown'}`) };
+    const whole = { grows: 'levels' as const, draw: () => drawn.push(`whole, ${unknown.spans.learnWhile(() => false) ? 'known' : 'unknown'}`) };
     const still = { draw: ({ position }: Frame) => drawn.push(`frame ${position}`) };
     const { document } = parseHTML('<body><p></p></body>');
     const set = new ViewSet(unknown, [
@@ -212,7 +227,7 @@ describe('the views of a figure', () => {
 
   it('move from frame to frame where there is time, to and fro, and are cut by whatever is drawn next', () => {
     const { document } = parseHTML('<body></body>');
-    const [clock, still, view] = [manualClock(), keeping(true), moving()];
+    const [clock, still, view] = [manualClock(), keeping('levels'), moving()];
     const set = new ViewSet(
       timeline,
       [
@@ -227,7 +242,7 @@ describe('the views of a figure', () => {
     clock.pass(9);
     clock.pass(50);
     expect([view.heard(), set.position, still.drawn.at(-1)]).toEqual(['moves 3 to 4, 0, 0, 0.5', 4, [4, 3]]);
-    set.drawGrowth();
+    set.drawGrowth('levels');
     expect(still.drawn).toHaveLength(2);
     clock.pass(50);
     expect([view.heard(), still.drawn.length]).toEqual(['ends', 3]);
@@ -261,7 +276,7 @@ describe('the views of a figure', () => {
     const set = new ViewSet(timeline, [
       [document.body, seen],
       [document.querySelector('p')!, hiding],
-      [document.body, keeping(false)],
+      [document.body, keeping()],
     ]);
     set.draw(3);
     expect(seen.lights).toEqual([]);

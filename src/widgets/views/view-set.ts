@@ -192,8 +192,8 @@ export class ViewSet {
     do {
       const [next, ...others] = this.#waiting;
       const isShown = !next || next.shown?.position === frame.position;
-      // A drawing of the whole run is made when all that it has to know has been found out, and others need not wait for it.
-      if (!isShown && next.view.grows && !this.#learnsUntil(until)) {
+      // A drawing of the levels is made when all of them have been found out, and others need not wait for it.
+      if (!isShown && next.view.grows === 'levels' && !this.#learnsUntil(until)) {
         this.#waiting = [...others, next];
         break;
       }
@@ -258,9 +258,9 @@ export class ViewSet {
     for (const placed of this.#views) placed.laidOut = undefined;
   }
 
-  /** Finds out, for a few milliseconds, what drawings of the whole run have to know of it. Gives whether nothing was left to find out. */
+  /** Finds out, for a few milliseconds, what drawings of the levels have to know of the run. Gives whether nothing was left to find out. */
   prepareGrowth(): boolean {
-    return !this.#views.some(({ view }) => view.grows) || this.#learnsUntil(performance.now() + STRETCH);
+    return !this.#views.some(({ view }) => view.grows === 'levels') || this.#learnsUntil(performance.now() + STRETCH);
   }
 
   /** Gives whether nothing is left to find out about the levels of the run; else goes on with it until this time. */
@@ -272,11 +272,11 @@ export class ViewSet {
     return false;
   }
 
-  /** Redraws the shown frame in drawings that show the length of the run; after a movement where there is one. */
-  drawGrowth(): void {
+  /** Redraws the shown frame in drawings that show the length of the run, its levels, or either; after a movement where there is one. */
+  drawGrowth(shown?: 'length' | 'levels'): void {
     if (this.#position === undefined || this.#mover.moving) return;
     const frame = this.#timeline.frame(this.#position);
-    const [seen, growing] = [this.#seen, this.#views.filter(({ view }) => view.grows)];
+    const [seen, growing] = [this.#seen, this.#views.filter(({ view: { grows } }) => grows && grows === (shown ?? grows))];
     for (const placed of growing) if (!seen.includes(placed)) placed.shown = undefined;
     for (const placed of growing) if (seen.includes(placed)) this.#drawIn(placed, frame);
   }

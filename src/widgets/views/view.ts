@@ -78,8 +78,8 @@ export type ShownFrame = Pick<Frame, 'position'>;
 
 /** Draws complete frames: any frame, in any order. `previous` is the frame shown so far. */
 export interface View<Drawn extends Frame = Frame> {
-  /** Whether the drawing also shows the length of the run, so that it is redrawn while the run grows. */
-  readonly grows?: boolean;
+  /** What the drawing shows of the whole run, so that it is redrawn while the run grows: its length alone, or also the levels of the search, which take their time to be found out. */
+  readonly grows?: 'length' | 'levels';
   /** Whether it shows the step in words: it keeps showing it while a question waits, when pictures show the state alone. */
   readonly tells?: boolean;
   draw(frame: Drawn, previous?: ShownFrame): void;

@@ -56,7 +56,7 @@ function figure() {
           highlight: (lit) => log.push(lit ? `lights ${Object.keys(lit)}` : 'lights nothing'),
           drawLate: () => log.push('draws late'),
           prepareGrowth: () => true,
-          drawGrowth: () => log.push('draws growth'),
+          drawGrowth: (shown) => log.push(`draws its ${shown}`),
         };
         views.push({ resolve: () => resolve(set) });
       }),
@@ -95,7 +95,7 @@ describe('the run that a figure shows', () => {
     await opened;
     expect(heard()).toEqual(['draws 5', 'after undefined']);
     vi.advanceTimersByTime(500);
-    expect(heard()).toEqual(['draws growth', '9 steps']);
+    expect(heard()).toEqual(['draws its length', 'draws its levels', '9 steps']);
     expect(player.position).toBe(5);
   });
 
@@ -116,9 +116,9 @@ describe('the run that a figure shows', () => {
     for (const length of [20, 30, 40]) grow(length);
     expect(heard()).toEqual([]);
     vi.advanceTimersByTime(500);
-    expect(heard()).toEqual(['draws growth', '40 steps']);
+    expect(heard()).toEqual(['draws its length', 'draws its levels', '40 steps']);
     grow(50, 'solved');
-    expect(heard()).toEqual(['draws growth', '50 steps']);
+    expect(heard()).toEqual(['draws its length', 'draws its levels', '50 steps']);
   });
 
   it('is followed to its end by who has gone there', async () => {

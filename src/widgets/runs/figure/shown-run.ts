@@ -21,9 +21,9 @@ export interface Drawings {
   peek(position: number | undefined): void;
   highlight(lit: WrittenLit | undefined): void;
   drawLate(which?: { hidden: boolean }): void;
-  /** Finds out, for a few milliseconds, what drawings of the whole run have to know of it. Gives whether nothing was left to find out. */
+  /** Finds out, for a few milliseconds, what drawings of the levels have to know of the run. Gives whether nothing was left to find out. */
   prepareGrowth(): boolean;
-  drawGrowth(): void;
+  drawGrowth(shown: 'length' | 'levels'): void;
 }
 
 /** Makes the drawings of the run that a figure shows. */
@@ -124,15 +124,19 @@ export class ShownRun {
     const { target } = player;
     if (target === Number.POSITIVE_INFINITY) player.approach();
     else if (target === undefined && this.#drawings?.position === undefined) this.#draw();
-    else if (target === undefined) this.#drawPrepared();
+    else if (target === undefined) {
+      // The slider over this drawing has the new length at once.
+      this.#drawings?.drawGrowth('length');
+      this.#drawPrepared();
+    }
     growth.value++;
   }
 
-  /** Draws the growth as soon as the drawings know what they need; the page can scroll while they find that out. */
+  /** Draws how the levels have grown as soon as the drawings know them; the page can scroll while they find that out. */
   #drawPrepared(): void {
     clearTimeout(this.#preparing);
     if (!this.#drawings) return;
-    if (this.#drawings.prepareGrowth()) this.#drawings.drawGrowth();
+    if (this.#drawings.prepareGrowth()) this.#drawings.drawGrowth('levels');
     else this.#preparing = setTimeout(() => this.#drawPrepared());
   }
 

@@ -181,7 +181,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     }).then((endTexts) => (retell = endTexts));
   }
   return {
-    grows: true,
+    grows: 'length',
     draw: ({ position }) => draw(position),
     move({ position }, previous) {
       const [before, window] = [drawn, profile];

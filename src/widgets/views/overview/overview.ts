@@ -31,7 +31,7 @@ export const overviewView = viewThatNeeds({}, (element, { timeline, algorithm })
   const head = part('head', 'path');
   let drawn = '';
   return {
-    grows: true,
+    grows: 'length',
     draw({ position }) {
       const { length, withheld } = timeline;
       const width = withheld ? PAST_SHARE * OVERVIEW_WIDTH : OVERVIEW_WIDTH;

@@ -70,5 +70,5 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, context) =
         draw(drawing.at);
       });
   }
-  return { grows: true, draw: ({ position }) => draw(position), highlight: (lit) => drawing.highlight(lit) };
+  return { grows: 'levels', draw: ({ position }) => draw(position), highlight: (lit) => drawing.highlight(lit) };
 });
