@@ -5,24 +5,30 @@ import { drawingIn } from '../kit/drawing.ts';
 import { type Bets, HIGHEST, LOWEST, roundOf, rounds, SIZES, typical, unfinished, workOf } from './growth.ts';
 
 const WIDTH = 620;
-const HEIGHT = 372;
-const FRAME = { left: 66, right: 612, top: 42, bottom: 312 };
+const HEIGHT = 266;
+const FRAME = { left: 62, right: 612, top: 24, bottom: 236 };
 /** Each method has a panel, because each has a unit of its own. */
 const METHODS: readonly string[] = [...new Set(rounds.map((round) => round.method))];
 const GAP = 26;
 const PANEL = (FRAME.right - FRAME.left - GAP * (METHODS.length - 1)) / METHODS.length;
+/** The room over the highest bet, for runs that were stopped. */
+const OVER = 20;
 /** Half of the room of a size. */
 const HALF = PANEL / SIZES.length / 2;
 /** Where the marks of runs stand that were given up: over all that can be bet. */
 const TOP_ROW = FRAME.top + 7;
+/** The line with the sizes of the grids. */
+const SIZES_AT = FRAME.bottom + 24;
+/** Over the highest bars is no room for a word. */
+const HIGH = 8.3;
 
 const panel = (method: string) => FRAME.left + METHODS.indexOf(method) * (PANEL + GAP);
 const column = (method: string, size: number) => panel(method) + HALF * (2 * SIZES.indexOf(size) + 1);
-const height = (power: number) => FRAME.bottom - ((power - LOWEST) / (HIGHEST - LOWEST)) * (FRAME.bottom - FRAME.top - 22);
+const height = (power: number) => FRAME.bottom - ((power - LOWEST) / (HIGHEST - LOWEST)) * (FRAME.bottom - FRAME.top - OVER);
 
 /** The power of ten at a height of the drawing, between the lowest and the highest bet. */
 export function powerAt(y: number): number {
-  const power = LOWEST + ((FRAME.bottom - y) / (FRAME.bottom - FRAME.top - 22)) * (HIGHEST - LOWEST);
+  const power = LOWEST + ((FRAME.bottom - y) / (FRAME.bottom - FRAME.top - OVER)) * (HIGHEST - LOWEST);
   return Math.min(HIGHEST, Math.max(LOWEST, Math.round(10 * power) / 10));
 }
 export const HEIGHT_OF_DRAWING = HEIGHT;
@@ -39,11 +45,11 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
   const compact = (power: number) => number(10 ** power, { notation: 'compact' });
   const labels = [
     ...powers.map((power) => ({ name: 'power', x: FRAME.left - 8, y: height(power) + 5, text: compact(power) })),
+    { name: 'power', x: FRAME.left - 8, y: SIZES_AT, text: words.axis },
     ...METHODS.flatMap((method) => [
-      { name: 'title', x: panel(method), y: 15, text: words.method(method) },
-      { name: 'unit', x: panel(method), y: 34, text: words.unit(method) },
-      { name: 'axis', x: panel(method) + PANEL / 2, y: HEIGHT - 8, text: words.axis },
-      ...SIZES.map((size) => ({ name: 'size', x: column(method, size), y: FRAME.bottom + 24, text: String(size) })),
+      { name: 'title', x: panel(method), y: 14, text: words.method(method) },
+      { name: 'unit', x: panel(method) + PANEL, y: 14, text: words.unit(method) },
+      ...SIZES.map((size) => ({ name: 'size', x: column(method, size), y: SIZES_AT, text: String(size) })),
     ]),
   ];
   setAttributes(
@@ -133,7 +139,8 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         class: ({ name }) => name,
         x: ({ round }) => column(round.method, round.size),
         // On the side of the bar where the result isn't.
-        y: ({ round, power, name }) => height(power) + (name === 'now' || power > Math.log10(typical(round.method, round.size)) ? -9 : 18),
+        y: ({ round, power, name }) =>
+          height(power) + (power < HIGH && (name === 'now' || power > Math.log10(typical(round.method, round.size))) ? -8 : 18),
       },
       ({ power, name }) => (name === 'now' ? words.value(10 ** power) : words.past),
     );

@@ -49,6 +49,6 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await expect(newest).toContainText('Of the fifteen, 1 was stopped unfinished: it’s the cross at the top.');
   await expect(idea).toBeVisible();
   await expect(draw).toBeHidden();
-  await expect(slider).toBeHidden();
+  await expect(slider).toBeDisabled();
   await fitsPhone(page);
 });

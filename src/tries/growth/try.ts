@@ -88,9 +88,8 @@ export const element = defineTry<Bets>({
       slider.value = String(bet);
       slider.setAttribute('aria-valuetext', `${words.value(10 ** bet)} ${words.unit(method)}`);
       slider.disabled = isLookedAt;
-      // After the last bet there's nothing more to set or to press.
+      // After the last bet there's nothing more to press.
       const isOver = isLookedAt && !hasMore;
-      page.piece('making').hidden = isOver;
       const button = page.piece<HTMLButtonElement>('draw');
       button.dataset.do = isLookedAt ? 'next' : 'draw';
       if (isOver && document.activeElement === button) page.piece('again').focus({ preventScroll: true });

@@ -29,8 +29,8 @@ const grid = (size: number) => `${size}\u00a0×\u00a0${size}`;
 /** A bet on how the work of a method grows with the grid. */
 export const growth = {
   about: 'A bet on how work grows with the grid',
-  task: say`${strong('Bet how much the work grows.')} Drag the bar in the picture, or move the slider, and then draw what it really took. You have three bets, and a bet within a factor of ten is right.`,
-  start: say`There are fifteen puzzles of each size, with half of their cells given and one solution each. Each circle is what one of them took, and each line is ten times the one below it. The bar starts at what the smaller grid took, which would be no growth. Move it to your bet.`,
+  task: say`${strong('Bet how much the work grows.')} Drag the bar or move the slider, then draw what it really took. You have three bets, and each is right within a factor of ten.`,
+  start: say`Each circle is one puzzle. There are fifteen of each size, with half of their cells given and one solution each. The bar starts at what the smaller grid took, as if nothing grew. Move it to your bet.`,
   /** By which factors cells and the work of two methods grow from a size to the next. */
   idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
     say`From ${grid(from)} to ${grid(to)} the number of cells grows ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
@@ -41,14 +41,13 @@ export const growth = {
   value: (bet: number) => about(bet),
   draw: 'Draw the result',
   next: 'Next bet',
-  size: 'cells in a row of the grid',
-  given: 'stopped',
   drawing: (id: string, sizes: readonly number[]) =>
     `What ${methods[id]!.name} took at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
   /** Where the bar was left where it was. */
   moveFirst: say`${strong('That’s no bet yet.')} The bar is still at what the smaller grid took. Move it to what you expect.`,
   again: say`All three bets are drawn. Press Start again to bet once more.`,
-  axis: 'size of the grid',
+  /** Before the sizes of the grids. */
+  axis: 'size',
   /** Beside the mark of a bet that was drawn. */
   past: 'bet',
   took: (
