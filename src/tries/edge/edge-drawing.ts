@@ -18,11 +18,11 @@ import {
 } from './edge.ts';
 
 export const WIDTH = 620;
-const HEIGHT = 430;
+const HEIGHT = 296;
 const [LEFT, RIGHT] = [74, 592];
 /** The panel of the work, and the panel of what is filled without a guess. */
-const WORK = { top: 48, bottom: 236 };
-const FILLED = { top: 290, bottom: 380 };
+const WORK = { top: 40, bottom: 166 };
+const FILLED = { top: 204, bottom: 264 };
 /** Powers of ten of the work; no choice taken back is drawn a power below one. */
 const [NOTHING, MOST_POWER, STOPPED] = [-1, 5, 6];
 
@@ -48,10 +48,10 @@ export function edgeDrawing(element: Element): (search: Search) => void {
     ...powers.map((power) => ({ x: LEFT - 8, y: atPower(power) + 5, text: compact(power), name: 'tick' })),
     { x: LEFT - 8, y: atPower(STOPPED) + 5, text: words.stopped, name: 'tick' },
     ...halves.map((half) => ({ x: LEFT - 8, y: part(half) + 5, text: words.share(100 * half), name: 'tick' })),
-    ...[0, 20, 40, 60, 80, 100].map((share) => ({ x: x(share), y: FILLED.bottom + 22, text: words.share(share), name: 'share' })),
-    { x: LEFT, y: WORK.top - 30, text: words.takenBack, name: 'title' },
+    ...[0, 20, 40, 60, 80, 100].map((share) => ({ x: x(share), y: FILLED.bottom + 23, text: words.share(share), name: 'share' })),
+    { x: LEFT, y: WORK.top - 26, text: words.takenBack, name: 'title' },
     { x: LEFT, y: FILLED.top - 14, text: words.filled, name: 'title' },
-    { x: (LEFT + RIGHT) / 2, y: HEIGHT - 8, text: words.axis, name: 'axis' },
+    { x: LEFT - 22, y: FILLED.bottom + 23, text: words.axis, name: 'tick' },
   ];
   setAttributes(
     scale.selectAll('text').data(labels).join('text'),
@@ -96,7 +96,7 @@ export function edgeDrawing(element: Element): (search: Search) => void {
       .filter(({ count }) => count > 0);
     setAttributes(
       runs.selectAll('text').data(counts).join('text'),
-      { class: nameOf(current), x: ({ share }) => x(share), y: WORK.top - 9 },
+      { class: nameOf(current), x: ({ share }) => x(share), y: WORK.top - 8 },
       ({ count }) => count,
     );
     const known = SIZES.filter((size) => isFound(search, size));
@@ -108,7 +108,7 @@ export function edgeDrawing(element: Element): (search: Search) => void {
     // The edges are close together, so that their names are one below the other.
     setAttributes(
       edges.selectAll('text').data(known).join('text'),
-      { class: (size) => nameOf(size), x: x(66), y: (size) => FILLED.top + 24 + 19 * SIZES.indexOf(size) },
+      { class: (size) => nameOf(size), x: x(66), y: (size) => FILLED.top + 17 + 17 * SIZES.indexOf(size) },
       (size) => words.edgeAt(size, edgeOf(size) + STEP, edgeOf(size)),
     );
     svg.attr('aria-label', words.chart(current));

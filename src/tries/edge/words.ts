@@ -11,11 +11,11 @@ const choices = (count: number) => (count === 0 ? 'no choice' : `${number(count)
 /** Words of the figure in which givens are taken away until a search has to guess. */
 export const edge = {
   about: 'Where a search has to begin to guess',
-  task: say`${strong('Find the edge of all three sizes.')} Take givens away until the search has to guess while most of the open cells are still empty.`,
-  start: say`Move the slider to the left. Each circle in the upper panel is one of eleven runs of dancing links, which stop at their first solution. The filled one belongs to the small grid.`,
+  task: say`${strong('Find the edge of all three sizes:')} it’s where most open cells need a guess.`,
+  start: say`Move the slider to the left, or drag in the chart. Each circle is one of eleven runs, and the filled one belongs to the small grid.`,
   /** Of each size, the shares of givens on both sides of its edge. */
   idea: (edges: readonly { readonly size: number; readonly above: number; readonly below: number }[]): Sentence =>
-    say`The edge is narrow: ${edges.map(({ size, above, below }) => `at ${below} to ${above}% of the cells for ${grid(size)}`).join(', ')}. ${strong('A larger grid reaches its edge with more givens, and pays far more beyond it.')}`,
+    say`The edge is narrow: ${edges.map(({ size, above, below }, index) => `${below} to ${above}%${index === 0 ? ' of the cells given' : ''} at ${grid(size)}`).join(', ')}. ${strong('A larger grid reaches its edge with more givens, and pays far more beyond it.')}`,
   grid,
   sizes: 'Size of the grid',
   givens: 'Cells given',
@@ -25,7 +25,7 @@ export const edge = {
   chart: (size: number) => `What runs on grids of ${grid(size)} take back, and what they fill without a guess, by the share of cells given`,
   filled: 'open cells filled before the first guess',
   takenBack: 'choices taken back (at the top: runs stopped)',
-  axis: 'cells given',
+  axis: 'given',
   stopped: 'stopped',
   /** Beside the line at an edge. */
   edgeAt: (size: number, above: number, below: number) => `${grid(size)}: ${below} to ${above}%`,
