@@ -126,6 +126,74 @@ function curveOf(places: readonly Place[]): Place[] {
 
 const short = (tries: number) => (tries < 1000 ? String(tries) : `${tries / 1000}k`);
 
+/** Bars to a power of ten. */
+const BARS = 5;
+
+/** How many runs without restarts took about how many tries on the grid with many solutions. */
+export const luckyAndUnlucky: Chart = async (document) => {
+  const runs = runsOf(partial, 'never').filter(({ solved }) => solved);
+  const barOf = (tries: number) => Math.floor(BARS * Math.log10(tries));
+  const [first, end] = [barOf(runs[0]!.tries), BARS * Math.log10(data.limit)];
+  const bars = Array.from({ length: end - first }, (_, place) => {
+    const bar = first + place;
+    const count = runs.filter(({ tries }) => barOf(tries) === bar).length;
+    return { from: 10 ** (bar / BARS), to: 10 ** ((bar + 1) / BARS), count, isStopped: false };
+  });
+  const last = { from: data.limit, to: 10 ** ((end + 1) / BARS), count: stopped, isStopped: true };
+  const drawn = (width: number) =>
+    Plot.plot({
+      document,
+      width,
+      height: 300,
+      style: { fontSize: '13px' },
+      marginLeft: 46,
+      marginRight: 16,
+      marginTop: 34,
+      marginBottom: 46,
+      ariaLabel: 'How many runs without restarts took about how many tries',
+      x: {
+        type: 'log',
+        domain: [100, last.to],
+        ticks: [100, 1000, 10_000, 100_000],
+        tickFormat: short,
+        label: 'tries',
+        labelAnchor: 'center',
+        labelOffset: 38,
+      },
+      y: { label: '↑ runs', grid: true, ticks: 5 },
+      marks: [
+        Plot.rectY([...bars, last], {
+          x1: 'from',
+          x2: 'to',
+          y: 'count',
+          fill: ({ isStopped }) => (isStopped ? 'var(--conflict)' : 'var(--set-2)'),
+          inset: 1,
+        }),
+        Plot.text([last], {
+          x: 'to',
+          y: 'count',
+          text: () => 'stopped',
+          textAnchor: 'end',
+          dy: -10,
+          fill: 'var(--conflict)',
+          fontWeight: 600,
+        }),
+        Plot.ruleY([0], { stroke: 'var(--rule-strong)' }),
+      ],
+    });
+  return {
+    caption: `How many of the ${RUNS} runs took about how many tries, on a logarithmic scale. The last bar has those that were stopped after ${number(data.limit)} (research/heavy-tail.ts, ${data.date}).`,
+    table: [...bars, last]
+      .filter(({ count }) => count > 0)
+      .map(({ from, to, count, isStopped }) => ({
+        tries: isStopped ? `over ${number(from)}` : `${number(Math.ceil(from))} to ${number(Math.ceil(to) - 1)}`,
+        runs: count,
+      })),
+    plot: drawn(BESIDE),
+    narrow: drawn(NARROW),
+  };
+};
+
 /** How many runs of one search take how long, with restarts and without: written by research/heavy-tail.ts. */
 export const heavyTail: Chart = async (document) => {
   const curves = data.puzzles.flatMap((puzzle) => policies.map((policy) => placesOf(puzzle, policy)));

@@ -17,7 +17,7 @@ const timeline = record(run.algorithm, run.input, run.values);
 function keeping(grows?: View['grows']) {
   const drawn: [number, number | undefined][] = [];
   const draw = (frame: Frame, previous?: Frame) => drawn.push([frame.position, previous?.position]);
-  return { grows, draw, drawn };
+  return { ...(grows && { grows }), draw, drawn };
 }
 
 /** A view that records what is lit in it. */
@@ -152,7 +152,10 @@ describe('the views of a figure', () => {
     vi.useFakeTimers();
     const unknown = record(run.algorithm, run.input, run.values);
     const drawn: string[] = [];
-    const whole = { grows: 'levels' as const, draw: () => drawn.push(`whole, ${unknown.spans.learnWhile(() => false) ? 'known' : 'unknown'}`) };
+    const whole = {
+      grows: 'levels' as const,
+      draw: () => drawn.push(`whole, ${unknown.spans.learnWhile(() => false) ? 'known' : 'unknown'}`),
+    };
     const still = { draw: ({ position }: Frame) => drawn.push(`frame ${position}`) };
     const { document } = parseHTML('<body><p></p></body>');
     const set = new ViewSet(unknown, [
