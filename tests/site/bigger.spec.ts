@@ -28,7 +28,8 @@ test.describe('a grid of 625 cells', () => {
       await page.keyboard.press(']');
       if ((await stepper.locator('rect.focus').count()) > 0) expect(await isInside('rect.focus')).toBe(true);
     }
-    // So does a pattern that is seen, where no cell is lit.
+    // So does a pattern that is seen, where no cell is lit, and beside the text.
+    await inFigure(stepper).close.click();
     await page.locator('a.frame-link', { hasText: 'box 13' }).click();
     await expect(stepper.locator('.say')).toContainText('r14c15');
     expect(await isInside('g.set rect')).toBe(true);

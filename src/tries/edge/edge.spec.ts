@@ -5,7 +5,8 @@ import { expect, PHONE, test } from '../../../tests/site/site-test.ts';
 test.use(touchInSoak);
 
 test('the edge of each size is found by taking givens away, and a run beyond it can be opened', async ({ page }) => {
-  const { figure, newest, idea } = await openTry(page, 'bigger-grids', 'edge');
+  const { figure, newest } = await openTry(page, 'bigger-grids', 'edge');
+  const idea = figure.locator('.try-idea .earned-only');
   const slider = figure.getByRole('slider');
   const sizes = (size: number) => figure.getByRole('button', { name: edge.grid(size) });
   await expect(figure.locator('[data-part=value]')).toHaveText('95%');

@@ -35,7 +35,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   const value = figure.locator('b[data-part=value]');
   await expect(value).toHaveText('450');
   const picture = (await figure.locator('.growth-picture svg').boundingBox())!;
-  await page.mouse.click(picture.x + picture.width * 0.79, picture.y + picture.height * 0.63);
+  await page.mouse.click(picture.x + picture.width * 0.79, picture.y + picture.height * 0.66);
   await expect(value).toHaveText('3,200');
   await draw.click();
   await expect(newest).toHaveClass(/right/);
