@@ -1,4 +1,5 @@
 import { inFigure, openFigure } from './drivers/figure.ts';
+import { sceneOn } from './drivers/side-by-side.ts';
 import { inChapter } from './drivers/site.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
@@ -29,7 +30,7 @@ test.describe('a grid of 625 cells', () => {
       if ((await stepper.locator('rect.focus').count()) > 0) expect(await isInside('rect.focus')).toBe(true);
     }
     // So does a pattern that is seen, where no cell is lit, and beside the text.
-    await inFigure(stepper).close.click();
+    await sceneOn(page, 'main').closeFull.click();
     await page.locator('a.frame-link', { hasText: 'box 13' }).click();
     await expect(stepper.locator('.say')).toContainText('r14c15');
     expect(await isInside('g.set rect')).toBe(true);
