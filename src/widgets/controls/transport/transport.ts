@@ -70,6 +70,7 @@ export class Transport {
     });
     onChange(state.watched, (watched) => this.#watch(watched!.cell));
     onChange(state.frame, () => this.showPlace(state.position, state.open));
+    onChange(state.awaited, () => this.showPlace(state.position, state.open));
     onChange(state.growth, () => {
       if (state.player.target === undefined) this.showPlace(state.position, state.open);
       this.showRun(state.open);
@@ -138,11 +139,15 @@ export class Transport {
     };
   }
 
-  showPlace(position: number, timeline: Timeline): void {
-    const { length, withheld } = timeline;
+  /** Shows where the player is, or which frame the picture shows before the run has come to it. */
+  showPlace(at: number, timeline: Timeline): void {
+    const { withheld } = timeline;
+    const awaited = this.#state.awaited.value;
+    const position = awaited ?? at;
+    const length = awaited === undefined ? timeline.length : Math.max(awaited, this.#total ?? timeline.length);
     if (!this.#state.part.value) this.#seek.max = String(withheld ? Math.round(length / PAST_SHARE) : length);
     this.#seek.value = String(position);
-    const step = timeline.kindAt(position);
+    const step = awaited === undefined ? timeline.kindAt(position) : undefined;
     const place = withheld ? placeAlone(position) : words.placeOf(position, length);
     this.#seek.setAttribute('aria-valuetext', step ? words.placeAndStep(place, this.#algorithm.steps[step]!.label) : place);
     const shown = this.#root.querySelector<HTMLElement>('[data-part=place]')!;

@@ -66,6 +66,8 @@ export class FigureState implements FigurePage {
   readonly run = signal<PreparedRun | undefined>(undefined);
   /** The frame drawn last, of this run or of the one before. */
   readonly frame = signal<DrawnFrame | undefined>(undefined);
+  /** A later frame, shown as the page brought it while the run hasn’t come so far. */
+  readonly awaited = signal<number | undefined>(undefined);
   /** Counts how often what is said of the run had to be said anew, as it grew. */
   readonly growth = signal(0);
   /** Counts what the worker has reported of the run. */

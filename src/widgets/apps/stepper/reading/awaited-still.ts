@@ -13,17 +13,17 @@ export class AwaitedStill {
     this.#figure = figure;
   }
 
-  /** Shows the still of the paragraph at a position, if the page has one. */
-  async show(position: number): Promise<void> {
+  /** Shows the still of the paragraph at a position. Resolves to whether the page has one, and nothing else was asked for since. */
+  async show(position: number): Promise<boolean> {
     this.remove();
     const asked = this.#asked;
     const beat = this.#figure.closest('.pair')!.querySelector(`.beat[data-position="${position}"]`);
     const still = beat && stillsOf(beat);
     const [picture, words] = [this.#figure.querySelector('.pane-main'), this.#figure.querySelector('.say')];
-    if (!still || !picture || !words) return;
+    if (!still || !picture || !words) return false;
     await this.#draw(still);
     const drawing = still.querySelector<SVGElement>('.still svg');
-    if (!drawing || asked !== this.#asked) return;
+    if (!drawing || asked !== this.#asked) return false;
     const board = element('div', 'awaited-still');
     board.append(document.importNode(drawing, true));
     const caption = still.querySelector('figcaption');
@@ -35,6 +35,7 @@ export class AwaitedStill {
     picture.append(board);
     words.after(sentence);
     this.#shown = [board, sentence];
+    return true;
   }
 
   remove(): void {

@@ -30,6 +30,7 @@ function scene({ drawn = true } = {}) {
     frame,
     player,
     touched: signal(false),
+    awaited: signal<number | undefined>(undefined),
     playing: signal(false),
     mode: signal(undefined),
     showsOwnRun: true,

@@ -131,9 +131,12 @@ export class TextDriver {
     const grown = this.#state.grownTo(position);
     const { AwaitedStill } = await import('./awaited-still.ts');
     this.#awaited ??= new AwaitedStill(this.#figure);
-    if (waits === this.#waits) this.#awaited.show(position);
+    if (waits === this.#waits)
+      this.#awaited.show(position).then((isShown) => {
+        if (isShown && waits === this.#waits) this.#state.awaited.value = position;
+      });
     await grown;
-    if (waits === this.#waits) this.#awaited.remove();
+    if (waits === this.#waits) this.#leaveAwaited();
   }
 
   /** The browser does this without drawing anything again; a copy of the earlier picture would have to be laid out and painted. */
@@ -238,7 +241,12 @@ export class TextDriver {
     clearTimeout(this.#next);
     this.#isWalking = false;
     this.#waits++;
+    this.#leaveAwaited();
+  }
+
+  #leaveAwaited(): void {
     this.#awaited?.remove();
+    this.#state.awaited.value = undefined;
   }
 
   #walkTo(position: number): void {
