@@ -18,6 +18,8 @@ export interface View {
   readonly followed?: Followed | undefined;
   /** Whether the argument has come to its end, and asks for its conclusion. */
   readonly asks?: boolean;
+  /** Whether a mark that the reader takes is written on trial. */
+  readonly writes?: boolean;
   /** A mark that the reader struck, rightly or wrongly. */
   readonly struck?: { readonly candidate: CellDigit; readonly rightly: boolean } | undefined;
 }
@@ -126,11 +128,12 @@ export class DrillBoard {
 
   #offer(): void {
     const { puzzle, position, fills } = this.#drill!;
+    const { writes } = this.#view!;
     const cell = this.#chosen;
     const digits = cell === undefined || !this.#isOpen ? [] : digitsOf(position.candidates[cell]!);
     const label = document.createElement('span');
     const name = cell === undefined ? '' : cellName(puzzle.grid, cell);
-    label.textContent = digits.length > 0 ? words.marksOf(name) : this.#isOpen ? words.noMarks : '';
+    label.textContent = digits.length > 0 ? words.marksOf(name) : this.#isOpen ? (writes ? words.noMarksOnTrial : words.noMarks) : '';
     this.#marks.replaceChildren(
       label,
       ...digits.map((digit) => {
@@ -139,7 +142,7 @@ export class DrillBoard {
         Object.assign(button, { type: 'button', textContent: symbol });
         button.classList.add('btn', 'txt');
         button.dataset.digit = String(digit);
-        button.setAttribute('aria-label', (fills ? words.write : words.strike)(symbol, name));
+        button.setAttribute('aria-label', (fills || writes ? words.write : words.strike)(symbol, name));
         return button;
       }),
     );

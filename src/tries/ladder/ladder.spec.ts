@@ -193,6 +193,29 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await expect(far).toBeFocused();
     await expect(far).toBeInViewport({ ratio: 1 });
   });
+  await test.step('what follows is written on trial by hand, in any order, and nothing else', async () => {
+    const { figure } = await openTry(page, 'supposing', 'suppose');
+    const newest = figure.locator('[data-part=newest]');
+    const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
+    await clickMark(figure, 21, 6);
+    await expect(newest).toContainText('Nothing is impossible yet, so the 6 in r3c4 may be right.');
+    await clickMark(figure, 6, 6);
+    await expect(newest).toContainText('In row 1 the 6 still has 2 places: r1c7 and r1c9');
+    await clickMark(figure, 5, 6);
+    await expect(newest).toContainText('r1c6 can’t be 6, because it sees the 6 in r3c4');
+    await clickMark(figure, 38, 6);
+    await expect(newest).toContainText('r5c3 has to be 6');
+    await expect(thoughts.last()).toHaveText('With 6 at r3c4, column 3 has one place left for 6: r5c3.');
+    await figure.locator('.hit[data-cell="77"]').press('6');
+    await clickMark(figure, 31, 6);
+    await expect(figure.locator('svg .digit.logic')).toHaveCount(3);
+    await clickMark(figure, 9, 6);
+    await expect(newest).toContainText('So 6 can’t be in r3c4. Strike it.');
+    await expect(thoughts).toHaveCount(7);
+    await clickMark(figure, 21, 6);
+    await expect(newest).toContainText('6 is struck from r3c4');
+    await expect(figure.locator('[data-rung=nishio]')).toHaveClass(/done/);
+  });
   await test.step('what is supposed is written on trial, step by step, by keys as well, and erased in the end', async () => {
     const { figure: trial } = await openTry(page, 'supposing', 'ways');
     await page.locator('a[data-act="rung contradiction-net"]').click();

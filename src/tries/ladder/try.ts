@@ -12,9 +12,10 @@ import { say } from '../../narration/sentence.ts';
 import { practiceUrl, readPractice } from '../../widgets/runs/links/practice-url.ts';
 import { takePosition } from '../../widgets/runs/technique-position.ts';
 import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
-import { defineTry, neither, type Outcome, type TryPage } from '../kit/define-try.ts';
+import { defineTry, neither, type Outcome, right, type TryPage, wrong } from '../kit/define-try.ts';
 import { answerTo, conclusionOf, type Drill, drillOf } from './drill.ts';
 import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
+import { type OwnStep, ownStep } from './on-trial.ts';
 import { positionIn } from './position-link.ts';
 import { rungList } from './rung-list.ts';
 import { showThoughts } from './thought-list.ts';
@@ -116,6 +117,28 @@ function concluded(before: Model, candidate: CellDigit | undefined, isOwn = fals
   return { model: helped({ ...before, wrong, missed, done, thoughts, view }, helps), verdict: judgement.kind, says };
 }
 
+/** The thought to which an argument has been followed, where it is drawn. */
+const thoughtOf = ({ helps, thoughts, reached }: Model) => (helps ? thoughts[reached - 1] : undefined);
+
+/** A digit by the reader's own hand, on trial. */
+function wroteOnTrial(before: Model, step: OwnStep, candidate: CellDigit): Outcome<Model> {
+  const { view } = before;
+  if (!step.instance) {
+    const model = { ...before, view: { ...view, struck: step.isWrong ? { candidate, rightly: false } : undefined } };
+    return (step.isWrong ? wrong : neither)(step.says, { model });
+  }
+  const { instance, thoughts, reached } = step;
+  const model: Model = { ...before, thoughts, reached, view: { ...view, instance, struck: undefined } };
+  const { sentence, asks } = thoughts[reached - 1]!;
+  return asks ? { ...neither(asks), model, speaks: say`${sentence} ${asks}` } : right(step.says, { model, earns: false, speaks: sentence });
+}
+
+/** Takes a mark that the reader points at: it is written on trial while an argument goes on, and struck once it has come to its end. */
+function taken(before: Model, candidate: CellDigit): Outcome<Model> | undefined {
+  const step = isOver(before) ? undefined : ownStep(before.drill, before.view.instance, thoughtOf(before), candidate);
+  return step ? wroteOnTrial(before, step, candidate) : concluded(before, candidate, true);
+}
+
 function showPattern(before: Model): Outcome<Model> {
   const helps = !before.helps;
   const model = helped({ ...before, view: { ...before.view, shown: helps ? 'pattern' : 'nothing', struck: undefined } }, helps);
@@ -153,9 +176,10 @@ export const element = defineTry<Model>({
     if (before) return onRung(before, idOf(before), before.other);
     const rungs = rungsOn(page);
     const { id } = page.closest('figure')!;
-    takePosition(page.dataset.start!, page.dataset.position!);
+    const { start, at, givens, position: text } = page.dataset as Record<string, string>;
+    takePosition(start!, text!, Number(at), Uint8Array.from(givens!, Number));
     const { technique, position } = positionIn(location, id, rungs);
-    return onRung({ id, rungs, done: new Set() }, technique ?? page.dataset.start!, position);
+    return onRung({ id, rungs, done: new Set() }, technique ?? start!, technique ? position : Number(at));
   },
   greets(model) {
     const { fault } = positionIn(location, model.id, model.rungs);
@@ -170,7 +194,7 @@ export const element = defineTry<Model>({
     link: (model) => thinking(model, 1),
     back: (model) => thinking(model, -1),
     take: (model, cell, symbol) => concluded(model, candidateNamed(model.drill, cell, symbol)),
-    strike: (model, cell, digit) => concluded(model, { cell: Number(cell), digit: Number(digit) }, true),
+    strike: (model, cell, digit) => taken(model, { cell: Number(cell), digit: Number(digit) }),
     show: (model) => concluded({ ...helped(model, true), reached: model.thoughts.length }, conclusionOf(model.drill)),
   },
   showOne: () => 'show',
@@ -181,8 +205,9 @@ export const element = defineTry<Model>({
       const { drill, view, other, helps, thoughts, reached, done } = model;
       const { rung, instance, puzzle } = drill;
       const { technique, level, score } = rung;
-      const thought = isOver(model) ? thoughts.at(-1) : helps ? thoughts[reached - 1] : undefined;
-      board.show(drill, { ...view, followed: thought?.shows, asks: thought?.asks !== undefined });
+      const thought = isOver(model) ? thoughts.at(-1) : thoughtOf(model);
+      const writes = !isOver(model) && thought?.shows.trial !== undefined && !thought.shows.nothingLeft;
+      board.show(drill, { ...view, followed: thought?.shows, asks: thought?.asks !== undefined, writes });
       const next = above(model);
       page.texts({
         name: technique.name,

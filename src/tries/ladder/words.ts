@@ -1,5 +1,5 @@
 import { number } from '../../narration/en/interface/language.ts';
-import { type Sentence, say, toned } from '../../narration/sentence.ts';
+import { counted, listed, type Sentence, say, toned } from '../../narration/sentence.ts';
 
 const strong = toned('strong');
 const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -9,6 +9,7 @@ export const drill = {
   /** Above the marks of the chosen cell. */
   marksOf: (cell: string) => `${cell}:`,
   noMarks: 'Click a mark, or choose a cell and then its mark here.',
+  noMarksOnTrial: 'Click a mark to write it on trial, or choose a cell and then its mark here.',
   strike: (digit: string, cell: string) => `Strike ${digit} from ${cell}`,
   write: (digit: string, cell: string) => `Write ${digit} into ${cell}`,
   showPattern: 'Show the pattern',
@@ -89,7 +90,17 @@ export const chain = {
 export const suppose = {
   about: 'Suppositions to follow step by step',
   task: say`Suppose a digit, and follow what it leads to. ${strong('Then strike the mark that can’t stay.')}`,
-  start: say`Press ${strong('Next step')} to see what follows from the supposition. You can rely on what follows only if the supposition is right.`,
+  start: say`While a digit is on trial, ${strong('click a mark that has to follow')}, and it’s written. Or press ${strong('Next step')} to see what follows.`,
+  follows: (cell: string, digit: string): Sentence => say`Under this supposition ${toned('logic')(cell)} has to be ${digit}.`,
+  notYet: (cell: string, digit: string): Sentence =>
+    say`Nothing is impossible yet, so the ${digit} in ${cell} may be right. ${strong('Write what follows from it first.')}`,
+  struck: (cell: string, digit: string, by: string, byDigit: string): Sentence =>
+    digit === byDigit
+      ? say`${toned('conflict')(cell)} can’t be ${digit}, because it sees the ${digit} in ${by}.`
+      : say`${toned('conflict')(cell)} is ${byDigit} on this trial.`,
+  open: (digit: string, house: string, cells: readonly string[]): Sentence =>
+    say`It doesn’t have to be there. In ${house} the ${digit} still has ${counted(cells.length, 'place')}: ${toned('conflict')(listed(cells))}. Look for a house that has only one.`,
+  otherDigit: (digit: string): Sentence => say`Nishio follows the ${digit} alone. Where else must there be a ${strong(digit)}?`,
   idea: say`A supposition can prove something even if it’s false. If it ${strong('leads to something impossible')}, it was false. If every possible supposition leads to ${strong('the same result')}, that result is true.`,
   rungs: 'Techniques that suppose a digit, the easiest at the bottom',
 };

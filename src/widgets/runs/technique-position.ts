@@ -29,12 +29,21 @@ function positionFor(id: string, seed?: number): Position {
 export const positionText = ({ digits, candidates }: Position): string =>
   Array.from(digits, (digit, cell) => (digit > 0 ? -digit : candidates[cell]!)).join();
 
-/** Takes the first position of a technique from a page's text: looking for it takes a phone the better part of a second. */
-export function takePosition(id: string, text: string): void {
+/** The seed of a technique's position; undefined for that of its card. */
+function seedOf(id: string, other: number): number | undefined {
+  const seeds = seedsOf(id);
+  return seeds[(other % (seeds.length + 1)) - 1];
+}
+
+/**
+ * Takes a position of a technique from a page's text: looking for it takes a phone the better part of a second. `givens` are those of its
+ * puzzle, where that isn't the one of the card.
+ */
+export function takePosition(id: string, text: string, other = 0, givens: Uint8Array = keyPuzzle(id).givens): void {
   const numbers = text.split(',').map(Number);
   const digits = Uint8Array.from(numbers, (number) => Math.max(0, -number));
   const candidates = Uint32Array.from(numbers, (number) => Math.max(0, number));
-  met.set(nameOf(id), { ...positionOf(keyPuzzle(id)), digits, candidates });
+  met.set(nameOf(id, seedOf(id, other)), { ...positionOf(puzzleOf(givens)), digits, candidates });
 }
 
 /**
@@ -42,7 +51,6 @@ export function takePosition(id: string, text: string): void {
  * then all of them again and again, each time in another disguise.
  */
 export function techniquePosition(id: string, other = 0): Position {
-  const seeds = seedsOf(id);
-  const plain = positionFor(id, seeds[(other % (seeds.length + 1)) - 1]);
-  return other <= seeds.length ? plain : disguised(plain, other);
+  const plain = positionFor(id, seedOf(id, other));
+  return other <= seedsOf(id).length ? plain : disguised(plain, other);
 }
