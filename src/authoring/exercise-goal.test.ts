@@ -15,13 +15,15 @@ it('says what is missing by the names that a reader sees, and nothing where that
   await expect(goalSentences(runs, 'main', { kind: 'deadEnd' })).rejects.toThrow("an exercise says nothing of its condition 'kind'");
 });
 
-it('a run that is stuck for want of techniques is no solution of the exercise on what trusts the puzzle', async () => {
+it('the end of a run is no solution of the exercise on what trusts the puzzle, nor one that is stuck for want of techniques', async () => {
   const chapter = readFileSync('content/chapters/supposing/index.mdx', 'utf8');
   const [, written] = /run="grave" goal=\{(\{[^}]*\})\}/.exec(chapter)!;
-  const goal = JSON.parse(written!.replaceAll("'", '"').replace(/\b(puzzle|ended):/g, '"$1":'));
+  const goal = JSON.parse(written!.replaceAll("'", '"').replace(/\b(puzzle|patterns):/g, '"$1":'));
   const runs = { main: { algorithm: 'human-solver', puzzle: goal.puzzle } };
-  const solution = { options: { uniqueness: 'off' } };
+  const solution = { options: { uniqueness: 'off' }, at: 'see', n: 38 };
   expect(await solutionLink(runs, 'main', goal, solution)).toContain('uniqueness=off');
-  const short = { options: { ...solution.options, hardest: 'very-easy' } };
+  const { options } = solution;
+  await expect(solutionLink(runs, 'main', goal, { options })).rejects.toThrow('patterns is');
+  const short = { options: { ...options, hardest: 'very-easy' } };
   await expect(solutionLink(runs, 'main', goal, short)).rejects.toThrow('option.hardest is very-easy');
 });
