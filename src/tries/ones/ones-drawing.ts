@@ -48,7 +48,7 @@ export function matrixOfOnes(element: Element, { still = false } = {}): (ones: O
       const stateOf = (each: number) => (isChosen.has(each) ? 'chosen' : isFresh.has(each) ? 'fresh' : struck[each] ? 'struck' : 'open');
       // What is on top is drawn last.
       const paths = still
-        ? Array.from({ length: blocks }, (_, block) => ({ state: 'open still', block, d: runsOf(ones, block) }))
+        ? Array.from({ length: blocks }, (_, block) => ({ state: 'still', block, d: runsOf(ones, block) }))
         : ['struck', 'open', 'fresh', 'chosen'].flatMap((state) =>
             Array.from({ length: blocks }, (_, block) => ({
               state,
