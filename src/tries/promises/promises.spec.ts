@@ -28,7 +28,7 @@ test('a row of the 64 × 64 matrix tells its four promises, and all that another
   await figure.locator('[data-part=grid] [data-row="21"]').click();
   await expect(spoken).toContainText('It clashes twice over. r2c2 = 2');
   await expect(spoken).toContainText('Altogether 10 statements clash');
-  await expect(idea).toHaveAttribute('href', '#sudoku');
+  await expect(idea).toHaveAttribute('href', '#ones');
   await expect(figure.locator('.band.struck')).toHaveCount(10);
   await axeFindsNothing(page, 'promises');
   await inTry(figure).again.click();
