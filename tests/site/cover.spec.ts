@@ -166,7 +166,7 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
   // Beside the column at work the chosen statement is what is found.
   await page.keyboard.press('Escape');
   // What the search does next is bet on before it is read.
-  await page.getByRole('button', { name: 'none', exact: true }).click();
+  await page.locator('bet-first[data-right=none] .chip').first().click();
   await page.locator('a[data-run=sudoku][data-position="728"]').first().click();
   await expect(stepper).not.toHaveAttribute('data-position', position!);
   const lit = (await figure.locator('.column-focus').boundingBox())!;

@@ -36,6 +36,7 @@ it('says of a statement whether it clashes with the first given, and strikes not
 it('chooses the thirty givens, which strike nearly three in four of the ones', () => {
   expect(hunt.chosen).toHaveLength(30);
   expect(onesStruck(hunt)).toBe(2184);
+  expect(hunt.fresh).toEqual([]);
   expect(leftIn(hunt)).toBe(729 - 2184 / 4 - 30);
 });
 

@@ -103,7 +103,8 @@ export function guess(ones: Ones, count: number): Turn | undefined {
 /** The other givens are chosen. */
 export function chooseGivens(ones: Ones): Turn | undefined {
   if (ones.phase !== 'givens') return undefined;
-  const now: Ones = { ...choosing(ones, ones.cover.given!), phase: 'hunt', judged: undefined };
+  // So many are struck at once that to mark them would hide those that are left.
+  const now: Ones = { ...choosing(ones, ones.cover.given!), fresh: [], phase: 'hunt', judged: undefined };
   const ofOnes = { struck: onesStruck(now), all: now.cover.options.length * sudokuBlocks(now.cover.puzzle.grid).length };
   return { ones: now, verdict: 'neither', says: words.givensChosen(now.chosen.length, ofOnes, leftIn(now)) };
 }

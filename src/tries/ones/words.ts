@@ -50,7 +50,7 @@ export const ones = {
   isStruck: (name: string, again: readonly string[]): Sentence => say`${removed(name)} is struck. It would keep ${quoted(again)} again.`,
   givensFirst: say`First choose the other givens.`,
   notYet: (name: string, sizes: readonly number[]): Sentence =>
-    say`${strong('Not yet.')} ${atFault(name)} may be right, but nothing shows it: each of its promises has another statement left. The numbers over the matrix are ${listed(sizes.map(String))}.`,
+    say`${strong('Not yet.')} ${atFault(name)} may be right, but nothing shows it: its promises have ${listed(sizes.map(String))} statements left.`,
   mustBe: (name: string, only: readonly string[], struck: number, isLast: boolean): Sentence => {
     const why = say`${strong('It has to be.')} Only ${name} is left for ${quoted(only)}. It strikes ${counted(struck, 'more statement')}.`;
     return isLast ? say`${why} That’s three, and a program finds them with the column rule alone.` : why;
