@@ -54,14 +54,16 @@ export async function placeOf(place: string, name: string): Promise<string> {
   return `${(await chapterOf(id!)).path}#${own}`;
 }
 
-/** By algorithm: the first figure that runs it, as a page and the run's name. */
-export async function firstFigures(): Promise<Record<string, { page: string; run: string }>> {
-  const chapters = (await chaptersInOrder()).reverse();
-  return Object.fromEntries(
-    chapters.flatMap(({ entry, path }) =>
-      Object.entries(entry.data.runs)
-        .reverse()
-        .map(([run, { algorithm }]) => [algorithm, { page: path, run }]),
-    ),
+/**
+ * By algorithm: the figure that readers are led to, as a page, with its title, and the run's name: the main one of the chapter on the algorithm,
+ * else the first that runs it. The first chapter is on none.
+ */
+export async function firstFigures(): Promise<Record<string, { page: string; title: string; run: string }>> {
+  const figures = (await chaptersInOrder()).reverse().flatMap(({ entry: { data }, path, number }) =>
+    Object.entries(data.runs)
+      .reverse()
+      .map(([run, { algorithm }]) => ({ algorithm, isMain: run === 'main' && number > 1, figure: { page: path, title: data.title, run } })),
   );
+  const last = [...figures, ...figures.filter(({ isMain }) => isMain)];
+  return Object.fromEntries(last.map(({ algorithm, figure }) => [algorithm, figure]));
 }

@@ -118,12 +118,15 @@ export const running = 'running …';
 
 export const answersDiffer = (unit: Unit) =>
   `These runs found different solutions. Each line counts the ${unit === 'row' ? 'chosen rows that are in' : 'cells that match'} the run’s own solution.`;
-export const noAnswer = 'None of these runs reached a solution within the steps the page keeps.';
-export const noSolution = 'The puzzle has no solution, so no cell has a final digit.';
+export const noAnswer = 'No run reached a solution within the steps the page keeps, so the lines show how full each grid was.';
+/** Where no run has a solution to measure by: what the lines show. */
+export const filledTitle = (unit: Unit) => (unit === 'row' ? 'Rows that are chosen, by' : 'Cells that are filled, by');
+export const noSolution = 'There’s no solution. Each line shows how full a run’s grid was, and ends where the run was sure.';
 /** Before the runs have begun: what their lines will show. */
 export const courseAhead = (unit: Unit) =>
   `Each run will draw its line here. The first to reach the top has solved the puzzle with the fewest ${units[unit].noun}s.`;
 export const noAnswerYet = 'Running …';
+export const filledSoFar = 'No run has solved it yet, so the lines show how full each grid is.';
 export const earlierRuns = 'Your earlier runs are back.';
 export const otherSolvers = 'This kind of puzzle needs different solvers. Your earlier runs return when you go back to the other kind.';
 
@@ -159,12 +162,12 @@ export const bet = {
   /** Until every run has ended. */
   waiting: (said: readonly string[]) => `You bet ${listed(said)}.`,
   /** `unsolved` are the runs that come last because they didn’t solve the puzzle. */
-  result: (said: readonly string[], was: readonly string[], right: number, unit: Unit, unsolved: readonly string[]) => {
+  result: (said: readonly string[], right: number, unsolved: readonly string[]) => {
     if (unsolved.length === said.length) return `You bet ${listed(said)}, but no run solved the puzzle, so no place is right or wrong.`;
     const judged =
       right === said.length
-        ? `You bet ${listed(said)}, and every place is right.`
-        : `You bet ${listed(said)}. By ${unitsWritten(unit)} it was ${listed(was)}: ${right === 0 ? 'no place is' : right === 1 ? 'one place is' : `${right} places are`} right.`;
+        ? `You bet ${listed(said)}: every place is right.`
+        : `You bet ${listed(said)}: ${right === 0 ? 'no place is' : right === 1 ? 'one place is' : `${right} places are`} right.`;
     if (unsolved.length === 0) return judged;
     return `${judged} ${listed(unsolved)} didn’t solve the puzzle, so ${verb(unsolved, 'it comes', 'they come')} last.`;
   },
@@ -256,6 +259,112 @@ export const finding = {
   reach: (lab: string) =>
     `This is one puzzle. To find out about “puzzles like this”, <a href="${lab}">run the same algorithms on many in the Lab</a>.`,
 };
+
+/** An average. */
+const amountOf = (average: number) => number(average, { maximumFractionDigits: average < 10 ? 1 : 0 });
+
+/** A run's wrong turns: how many there are, and what one of them costs on average. */
+interface Turns {
+  readonly letter: string;
+  readonly count: number;
+  readonly each: number;
+}
+
+/** Why runs took what they took, from what they did. A wrong turn begins with a digit that isn't in the solution. */
+export const why = {
+  name: 'Why',
+  /** The button that leads to it. */
+  begin: 'See why',
+  looking: 'Looking through the runs …',
+  /** What is counted. */
+  turn: (unit: Unit) =>
+    `A wrong turn begins with a ${units[unit].noun} that isn’t in the run’s solution, while all the others are. Whatever the run ${units[unit].writes} until it takes that ${units[unit].noun} back is wasted.`,
+  /** The run that took least beside the one that took most; `ratio` says by which of the two they differ more. */
+  best: (least: Turns, most: Turns, by: 'length' | 'count', unit: Unit) => {
+    const { noun } = units[unit];
+    const [short, long] = [least, most].map(({ each }) => `${amountOf(each)} ${noun}${each === 1 ? '' : 's'}`);
+    if (least.count === 0)
+      return `${least.letter} took no wrong turn. ${most.letter} took ${turns(most.count)}, and ${most.count === 1 ? `it cost ${long}` : `each cost it ${long} on average`}.`;
+    const isLess = by === 'length' ? least.count < most.count : least.each < most.each;
+    const lengths = `${short} on average, against ${amountOf(most.each)}`;
+    const counts = `${number(least.count)}, against ${number(most.count)}`;
+    if (by === 'length')
+      return `${least.letter} noticed its wrong turns sooner than ${most.letter}: after ${lengths}.${isLess ? ` It also took fewer of them: ${counts}.` : ''}`;
+    return `${least.letter} took fewer wrong turns than ${most.letter}: ${counts}.${isLess ? ` It also noticed them sooner: after ${lengths}.` : ''}`;
+  },
+  /** Every run that searches wrote nothing wrong. */
+  noneWrong: (unit: Unit) => `None of these runs took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
+  noSolution: (unit: Unit) =>
+    `To be sure that there’s no solution, a search has to try every ${units[unit].noun} that it can’t rule out. The sooner it sees that something can’t fit, the less it has to try.`,
+  /** Of one run, before the button of its longest wrong turn. */
+  took: (letter: string, count: number, cost: number, written: number, longest: number, unit: Unit) => {
+    const all = `of its ${counted(written, units[unit].noun)}`;
+    return count === 1
+      ? `${letter} took one wrong turn, which cost ${number(cost)} ${all}. It began with`
+      : `${letter} took ${turns(count)}, which cost ${number(cost)} ${all}. The longest cost ${number(longest)}, and began with`;
+  },
+  /** After the button: when it was written. */
+  asDigit: (time: number, unit: Unit) => `, ${units[unit].noun} number ${number(time)} of this run.`,
+  /** It hasn't been taken back. */
+  stillOn: (letter: string) => `${letter} is still on a wrong turn that began with`,
+  stillOnAfter: (time: number, cost: number, unit: Unit) =>
+    `, ${units[unit].noun} number ${number(time)}. ${counted(cost, units[unit].noun)} later it hasn’t been taken back.`,
+  none: (letter: string, written: number, unit: Unit) =>
+    `${letter} took no wrong turn: every one of its ${counted(written, units[unit].noun)} is in the solution.`,
+  chance: (letter: string) =>
+    `${letter} fills every cell at random and then swaps digits. It can’t know which digits are right until all of them are, so it has no wrong turns to count.`,
+  /** A solver that doesn't guess, or a run at its limit; the button is how full its grid was. */
+  stuck: (letter: string) => `${letter} got no further than`,
+  afterStuck: (isStuck: boolean) => (isStuck ? '. It doesn’t guess, so it stopped when nothing more followed.' : '. Then it was stopped.'),
+  /** No solution: the button is how full the grid was at its fullest. */
+  saw: (letter: string, unit: Unit) => `${letter} saw that before it ${units[unit].verb} a ${units[unit].noun}.`,
+  fullest: (letter: string) => `${letter} came as far as`,
+  afterFullest: (written: number, unit: Unit) =>
+    ` before it was sure, and ${units[unit].verb} ${counted(written, units[unit].noun)} on the way.`,
+  full: (size: number, all: number, unit: Unit) => (unit === 'row' ? counted(size, 'row') : `${size} of ${all} cells`),
+  showTitle: (letter: string) => `Show this moment of run ${letter}`,
+  /** A link to that frame, in a chapter. */
+  inChapter: (title: string) => `Step through it in “${title}”`,
+  /** Said when the comparison has gone to the beginning of a wrong turn. */
+  here: (letter: string, what: string, cost: number, unit: Unit) =>
+    `Here ${letter} ${units[unit].writes} ${what}, which isn’t in the solution. It ${units[unit].writes} ${cost > 1 ? `${number(cost - 1)} more before it takes that back` : 'no other before it takes that back'}.`,
+  /** Under the picture of a run that has ended. */
+  short: (count: number, cost: number, unit: Unit) =>
+    count === 0 ? 'It took no wrong turn.' : `${startOfSentence(turns(count))} cost it ${counted(cost, units[unit].noun)}.`,
+};
+
+/** What decides how soon an algorithm notices a mistake, where that depends on its options; undefined where its summary says it. */
+export function noticing(algorithm: string, options: Readonly<Record<string, string>>, unit: Unit): string | undefined {
+  switch (algorithm) {
+    case 'backtracking':
+    case 'backjumping': {
+      const order = options.order === 'fewest' ? 'the cells with the fewest candidates at the start first' : 'the cells in a fixed order';
+      const back = algorithm === 'backjumping' ? ' From there it jumps back to the latest cell that has to do with it.' : '';
+      return `It takes ${order} and compares a digit only with its peers. So a mistake shows when some later cell has no digit left.${back}`;
+    }
+    case 'constraint-search': {
+      const isAhead = options.propagation === 'on' || options.forwardChecking !== 'off';
+      const order = options.mrv === 'off' ? 'It takes the cells in order' : 'It always takes a cell with the fewest digits left';
+      const looks = isAhead
+        ? 'strikes each digit from its peers at once, and goes back as soon as one of them has no digit left'
+        : 'looks no further than that cell';
+      return `${order}, ${looks}.${options.propagation === 'on' ? ' It writes all that follows from a digit before it tries another.' : ''}`;
+    }
+    case 'algorithm-x':
+    case 'dancing-links': {
+      const columns = unit === 'digit' ? 'Its columns are the cells and the places for each digit. ' : '';
+      return ['leftmost', 'random'].includes(options.rule ?? '')
+        ? `${columns}It doesn’t choose the column with the fewest rows left, so it notices late that a column has none.`
+        : `${columns}It always takes a column with the fewest rows left, so a column that has none shows a mistake at once.`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function turns(count: number): string {
+  return count === 1 ? 'one wrong turn' : `${number(count)} wrong turns`;
+}
 
 /** What a search for the first difference of runs says; runs are called by their letters. */
 export const difference = {

@@ -144,9 +144,8 @@ export const own = {
   about: (formatsHref: string) =>
     `Paste a puzzle, or drop or choose a file: a line of 81 characters (16 for 4 × 4) with a dot for an empty cell, a drawn grid, or one of <a href="${formatsHref}">many other formats</a>.`,
   aboutCover: 'Or an exact cover problem: the names of the columns in the first line, then a line for each row; or rows of 0 and 1.',
-  /** Examples of what can be typed. */
+  /** An example of what can be typed. */
   example: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
-  exampleCover: 'A B C D\nA C\nB D\nA D',
   file: 'Choose a file',
   run: 'Run puzzle',
   cancel: 'Cancel',

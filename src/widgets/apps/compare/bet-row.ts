@@ -138,17 +138,10 @@ export class BetRow {
     const bet = this.#bet;
     const ranking = rankingOf(panels, 'written');
     const unranked = bet.filter((each) => !ranking.some(({ place: ranked }) => ranked === each));
-    const order = [...ranking.map(({ place: ranked }) => ranked), ...unranked];
     this.#root.dataset.bet = 'told';
     writeLettered(
       this.#part('asked'),
-      words.result(
-        bet.map(letterOf),
-        order.map(letterOf),
-        placesRight(bet, ranking),
-        unitOf(panels),
-        unranked.toSorted((a, b) => a - b).map(letterOf),
-      ),
+      words.result(bet.map(letterOf), placesRight(bet, ranking), unranked.toSorted((a, b) => a - b).map(letterOf)),
     );
   }
 

@@ -1,4 +1,6 @@
 import * as words from '#words/compare.ts';
+import { ownPuzzle } from '#words/figure.ts';
+import { yourPuzzle } from '#words/runs.ts';
 import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
 import { connectShare } from '../../controls/menu/menus.ts';
 import { moveFinerControls, showPlaying } from '../../controls/transport/control-row.ts';
@@ -45,7 +47,7 @@ export class CompareControls {
     this.#measure = root.querySelector<HTMLSelectElement>('select[name=measure]')!;
     this.#speed = new SpeedSlider(root, 'move', (speed) => callbacks.speed(speed));
     this.#puzzles.addEventListener('change', () => {
-      if (this.#puzzles.value === 'own') root.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
+      if (['own', 'another'].includes(this.#puzzles.value)) root.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
       else callbacks.puzzle(this.#puzzles.value);
     });
     connectOwnPuzzle(root, (text) => callbacks.own(text));
@@ -76,6 +78,11 @@ export class CompareControls {
   }
 
   showChosen(puzzle: string, measure: Measure, unit: Unit): void {
+    // A chooser doesn't take what it shows already: while a reader's own puzzle is shown, another entry brings the next one.
+    const [own, another] = ['own', 'another'].map((value) => [...this.#puzzles.options].find((option) => option.value === value)!);
+    own!.textContent = puzzle === 'own' ? yourPuzzle : ownPuzzle;
+    another!.hidden = puzzle !== 'own';
+    another!.disabled = puzzle !== 'own';
     this.#puzzles.value = puzzle;
     const names = words.measures(unit);
     for (const option of this.#measure.options) option.textContent = names[option.value as Measure];

@@ -4,7 +4,7 @@ import type { CompareLink, CompareState } from '../../runs/links/compare-url.ts'
 import { type NamedPuzzle, puzzleNamed } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
-import { prepareCompared } from './compare-panel.ts';
+import { type ChapterFigure, prepareCompared } from './compare-panel.ts';
 import { MAX_PANELS } from './panel-row.ts';
 import { kindOf } from './puzzle-kind.ts';
 import type { RunExchange } from './run-exchange.ts';
@@ -13,7 +13,7 @@ import type { RunExchange } from './run-exchange.ts';
 export interface CompareConfig extends CompareState {
   readonly puzzles: readonly NamedPuzzle[];
   /** By algorithm: a figure that runs it. */
-  readonly figures: Readonly<Record<string, { readonly page: string; readonly run: string }>>;
+  readonly figures: Readonly<Record<string, ChapterFigure>>;
 }
 
 /** The valid parts of a link, with the page's defaults for the others, and the faults of those. */

@@ -32,6 +32,13 @@ export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promi
 /** The drawings of a panel: of a grid, and of an exact cover problem. */
 export const panelViews = { digit: ['grid', 'words'], row: ['matrix', 'words'] } as const;
 
+/** A figure of a chapter: the chapter's page and title, and the name of the figure's run. */
+export interface ChapterFigure {
+  readonly page: string;
+  readonly title: string;
+  readonly run: string;
+}
+
 interface PanelCallbacks extends FormCallbacks {
   /** Called when the run has grown or ended. */
   grown(): void;
@@ -44,6 +51,8 @@ export class ComparePanel implements ComparedRun {
   named: NamedRun = { algorithm: '', options: {} };
   stopped = false;
   unit: Unit = 'digit';
+  /** What the run came to, in a sentence for its end; empty while that isn't told. */
+  verdict = '';
   /** Whether it is a run that was brought, such as a player's solve: there is nothing to choose. */
   isBrought = false;
   readonly #callbacks: PanelCallbacks;
@@ -82,6 +91,7 @@ export class ComparePanel implements ComparedRun {
     const { row, algorithm, options, input } = prepared;
     this.cancel();
     this.stopped = false;
+    this.verdict = '';
     this.#algorithm = algorithm;
     this.#words = prepared.words;
     this.named = { algorithm: row.id, options };
@@ -133,13 +143,14 @@ export class ComparePanel implements ComparedRun {
     this.#views?.highlight(cells.length > 0 ? { cells: cells.map((cell) => [cell]) } : undefined);
   }
 
-  /** Says beside the sentence with which `others` this one is alike, and why it writes what it does; without `others`, only where its picture stops. */
+  /** Says beside the sentence with which `others` this one is alike, and why it writes what it does; without `others`, only where its picture stops or what it came to. */
   explain(position: number, others: readonly string[] | undefined): void {
     const element = this.element.querySelector<HTMLElement>('[data-part=reason]')!;
     if (others === undefined) {
-      const isCut = this.timeline.capped && position === this.timeline.length;
-      element.hidden = !isCut;
-      drawSentence(element, isCut ? [{ text: words.pictureStops(position) }] : []);
+      const isEnd = position === this.timeline.length;
+      const text = isEnd && this.timeline.capped ? words.pictureStops(position) : isEnd ? this.verdict : '';
+      element.hidden = text === '';
+      drawSentence(element, text === '' ? [] : [{ text }]);
       return;
     }
     const reason = reasonOfWrite(this.timeline, this.#words!, position);
@@ -148,10 +159,15 @@ export class ComparePanel implements ComparedRun {
   }
 
   /** Leads to the frame at a position of the run in a chapter's figure, where one runs the algorithm. `puzzle` is as links have it. */
-  linkTo(figure: { readonly page: string; readonly run: string } | undefined, puzzle: string, step: number): void {
+  linkTo(figure: ChapterFigure | undefined, puzzle: string, step: number): void {
     const link = this.element.querySelector<HTMLAnchorElement>('a[data-part=figure]')!;
     link.hidden = !figure;
-    if (figure) link.href = urlOf(new URL(figure.page, location.href).href, { run: figure.run, ...this.named, puzzle, step });
+    if (figure) link.href = this.frameIn(figure, puzzle, step);
+  }
+
+  /** The address of a position of the run in a chapter's figure. */
+  frameIn(figure: ChapterFigure, puzzle: string, step: number): string {
+    return urlOf(new URL(figure.page, location.href).href, { run: figure.run, ...this.named, puzzle, step });
   }
 
   say(text: string): void {

@@ -5,7 +5,7 @@ import { compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../run
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
 import { reducedMotion } from '../../ui/browser.ts';
-import { bringToTop, shareInView } from '../../ui/in-view.ts';
+import { bringToTop, shareInView, takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
@@ -20,6 +20,7 @@ import { writeLettered } from './lettered.ts';
 import { PanelRow } from './panel-row.ts';
 import { RunExchange } from './run-exchange.ts';
 import { ShownDifference } from './shown-difference.ts';
+import { WhyPanel } from './why-panel.ts';
 import { WorkDrawing } from './work-drawing.ts';
 import { unitOf } from './written.ts';
 
@@ -41,6 +42,7 @@ class SudoCompare extends HTMLElement {
   #controls!: CompareControls;
   #work!: WorkDrawing;
   #bet!: BetRow;
+  #why!: WhyPanel;
   /** Resolves when the first runs are shown; the reader's commands wait for it. */
   #started!: Promise<void>;
   #drawing: ReturnType<typeof setTimeout> | undefined;
@@ -125,6 +127,13 @@ class SudoCompare extends HTMLElement {
       toEnd: () => this.#command('end'),
       race: () => this.#race(),
     });
+    this.#why = new WhyPanel(this, this.#config.figures, {
+      panels: () => this.#row.panels,
+      input: () => this.#runs.input,
+      puzzle: () => nameOf(this.#runs.puzzle),
+      show: (time, said) => this.#showMoment(time, said),
+      told: () => this.#difference.draw(),
+    });
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
     window.addEventListener('hashchange', () => holdsPuzzle(location.hash) && location.reload());
@@ -170,6 +179,15 @@ class SudoCompare extends HTMLElement {
   #seek(time: number): void {
     this.#player.pause();
     this.#player.seek(time);
+  }
+
+  /** Goes to a moment that explains a run, aligned on what runs write, and says what is to be seen there. */
+  #showMoment(time: number, said: string): void {
+    if (this.#player.measure !== 'writes') this.#align('writes');
+    this.#goTo(time);
+    this.#say(said);
+    bringToTop(this, { smooth: true });
+    takeFocus(this);
   }
 
   /** Plays the runs from their start to their end, in a few seconds; without movement, shows their end. */
@@ -252,6 +270,7 @@ class SudoCompare extends HTMLElement {
     this.#controls.showSpeed(this.#player.pace);
     // Past the steps that are kept, a run is only counted, so there's no more to play.
     if (time >= track.length) this.#bet.ended(this.#row.panels.some(grows));
+    this.#why.update();
     if (!this.#player.playing) this.#address.changed();
   }
 

@@ -67,5 +67,5 @@ function changeAfter(run: ComparedRun, written: number, input: CoverInput): Chan
 }
 
 /** What is written in a place: a digit in its cell, or a row of the matrix. */
-const nameOfWritten = (input: CoverInput, place: number, digit: number): string =>
+export const nameOfWritten = (input: CoverInput, place: number, digit: number): string =>
   'options' in input ? words.row(input.options[place]!.name) : words.digit(symbolOf(input, digit), cellName(input.grid, place));

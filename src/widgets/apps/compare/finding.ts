@@ -25,10 +25,14 @@ export interface Ranked {
   readonly amount: number;
 }
 
-/** Runs that have solved their puzzle, the one that took least first; runs that took as much keep their order. */
+/** Whether every run has shown that its puzzle has no solution. */
+export const showNoSolution = (runs: readonly ComparedRun[]): boolean => runs.every(({ timeline }) => timeline.outcome === 'no-solution');
+
+/** Runs that have solved their puzzle, or that have all shown it has no solution: the one that took least first; runs that took as much keep their order. */
 export function rankingOf(runs: readonly ComparedRun[], currency: Currency): readonly Ranked[] {
+  const goal = showNoSolution(runs) ? 'no-solution' : 'solved';
   return runs
-    .flatMap((run, place) => (run.timeline.outcome === 'solved' ? [{ place, amount: amountOf(run, currency) }] : []))
+    .flatMap((run, place) => (run.timeline.outcome === goal ? [{ place, amount: amountOf(run, currency) }] : []))
     .toSorted((a, b) => a.amount - b.amount || a.place - b.place);
 }
 
@@ -44,8 +48,7 @@ export function findingText(runs: readonly ComparedRun[], currency: Currency, le
     .map(letterOf);
   const growing = runs.flatMap((run, place) => (hasEnded(run) ? [] : [{ letter: letterOf(place), amount: amountOf(run, currency) }]));
   if (growing.length > 0) return words.running(words.units(unitOf(runs))[currency].noun, lettered, unsolved, growing);
-  if (runs.every(({ timeline }) => timeline.outcome === 'no-solution'))
-    return words.noSolution(words.units(unitOf(runs))[currency], amountsOf(runs, currency, letterOf));
+  if (showNoSolution(runs)) return words.noSolution(words.units(unitOf(runs))[currency], amountsOf(runs, currency, letterOf));
   if (lettered.length === 0) return words.noneSolved(unsolved);
   const least = lettered.filter(({ amount }) => amount === lettered[0]!.amount);
   return words.ranked(words.units(unitOf(runs))[currency], least, lettered.slice(least.length), unsolved);

@@ -26,17 +26,21 @@ export function upTo(course: readonly Point[], time: number, right: number): rea
   return [...past, { time, right }];
 }
 
-/** The course of one run by a common clock: cells, givens among them, that hold the digit of `answer` (indexed by cell), or rows of it that are chosen. */
-export function progressOf(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number>): Point[] {
+/**
+ * The course of one run by a common clock: cells, givens among them, that hold the digit of `answer` (indexed by cell), or rows of it that
+ * are chosen; without an answer, all cells that are filled, or rows that are chosen.
+ */
+export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayLike<number>): Point[] {
   const { length } = clock;
   const end = clock.lengthOf(run);
   const times = new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, length))));
   return [...times].map((time) => ({ time, right: rightAt(clock, run, answer, time) }));
 }
 
-/** How many cells of a run hold the digit of `answer` at a time of the clock, or how many of its rows are chosen. */
-export function rightAt(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number>, time: number): number {
-  return writtenIn(run, clock.positionIn(run, time)).filter((digit, place) => digit !== 0 && digit === answer[place]).length;
+/** How many cells of a run hold the digit of `answer` at a time of the clock, or how many of its rows are chosen; without an answer, how many are filled. */
+export function rightAt(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number> | undefined, time: number): number {
+  const written = writtenIn(run, clock.positionIn(run, time));
+  return written.filter((digit, place) => digit !== 0 && (!answer || digit === answer[place])).length;
 }
 
 /** All that a run can have right: the cells of its grid, or the rows of its answer. */

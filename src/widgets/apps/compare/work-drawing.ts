@@ -4,7 +4,7 @@ import { letterOf } from '../../runs/named-run.ts';
 import { csvBlob, download } from '../../ui/export.ts';
 import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
-import { currencies, findingText, haveCurrency } from './finding.ts';
+import { currencies, findingText, haveCurrency, showNoSolution } from './finding.ts';
 import { writeLettered } from './lettered.ts';
 import { type Answers, answersOf, drawProgress, progressOf, rightAt, sizeOf, upTo } from './progress.ts';
 import { RunTabs } from './run-tabs.ts';
@@ -20,7 +20,7 @@ const SLIDER = 10_000;
 interface Work {
   readonly answers: Answers['of'];
   readonly differ: boolean;
-  /** Whether some run has found an answer. */
+  /** Whether some run has found an answer to measure by; otherwise the courses show how full each grid is. */
   readonly isKnown: boolean;
   readonly courses: readonly (readonly Point[])[];
 }
@@ -65,12 +65,13 @@ export class WorkDrawing {
     const panels = this.#panels;
     const { of, differ } = answersOf(panels);
     const isKnown = of.some((answer) => answer !== undefined);
+    const courses = panels.map((panel, index) => (of[index] || !isKnown ? progressOf(clock, panel, of[index]) : []));
+    const amounts = courses.flatMap((course) => course.map(({ right }) => right));
     if (isKnown) this.#size = Math.max(...of.map((answer) => (answer ? sizeOf(answer) : 0)));
-    // The axis of the puzzle before says nothing about this one.
-    else if (unitOf(panels) === 'digit' && panels[0]) this.#size = writtenIn(panels[0], 0).length;
-    const courses = panels.map((panel, index) => (of[index] ? progressOf(clock, panel, of[index]) : []));
-    this.#base = isKnown ? Math.min(...courses.flatMap((course) => course.map(({ right }) => right))) : this.#givens;
-    return { answers: of, differ, isKnown, courses: isKnown ? courses : [] };
+    // Without a solution no line reaches the top, so the drawing ends at the fullest.
+    else this.#size = Math.max(1 + this.#givens, ...amounts);
+    this.#base = isKnown ? Math.min(...amounts) : this.#givens;
+    return { answers: of, differ, isKnown, courses };
   }
 
   /** Until somebody knows how the runs end, their courses are drawn as far as the reader has come. */
@@ -89,18 +90,15 @@ export class WorkDrawing {
     return unitOf(this.#panels) === 'digit' && this.#panels[0] ? sizeOf(writtenIn(this.#panels[0], 0)) : 0;
   }
 
-  /** Says in place of the courses what they will show, why there are none, or that they don't compare. */
+  /** Says beside the courses what they will show, what they show where there is no answer, or that they don't compare. */
   #note(clock: CommonClock, work: Work | undefined, time: number): void {
     const note = this.#part('no-course');
     const isAhead = time === 0 && this.#isOpen && clock.complete && (work?.isKnown ?? true);
     note.hidden = !isAhead && (work ? work.isKnown && !work.differ : clock.complete);
     if (isAhead) note.textContent = words.courseAhead(unitOf(this.#panels));
     else if (work?.isKnown) note.textContent = words.answersDiffer(unitOf(this.#panels));
-    else if (!clock.complete) note.textContent = words.noAnswerYet;
-    else {
-      const isShown = unitOf(this.#panels) === 'digit' && this.#panels.every(({ timeline }) => timeline.outcome === 'no-solution');
-      note.textContent = isShown ? words.noSolution : words.noAnswer;
-    }
+    else if (!clock.complete) note.textContent = work ? words.filledSoFar : words.noAnswerYet;
+    else note.textContent = showNoSolution(this.#panels) ? words.noSolution : words.noAnswer;
   }
 
   get #rows() {
@@ -149,16 +147,24 @@ export class WorkDrawing {
     const [unit, size, base] = [unitOf(this.#panels), this.#size, this.#base];
     const courses = (work?.courses ?? []).map((course, index) => {
       const answer = work?.answers[index];
-      return this.#isOpen && answer && !forPaper ? upTo(course, time, rightAt(clock, this.#panels[index]!, answer, time)) : course;
+      return this.#isOpen && course.length > 0 && !forPaper
+        ? upTo(course, time, rightAt(clock, this.#panels[index]!, answer, time))
+        : course;
     });
     drawProgress(this.#part('progress'), { courses, length, time, size, base, unit, measure });
-    this.#part('progress-title').textContent = words.progressTitle(unit);
+    const isFilled = work?.isKnown === false;
+    this.#part('progress-title').textContent = (isFilled ? words.filledTitle : words.progressTitle)(unit);
     this.#part('measure').textContent = words.measures(unit)[measure];
     this.#tabs.draw(
       this.#panels.map((panel, index) => {
         // At the start there are only givens, and they are right.
         const answer = work ? work.answers[index] : writtenIn(panel, 0);
-        return { title: panel.title, right: answer && rightAt(clock, panel, answer, time), size: work && answer ? sizeOf(answer) : size };
+        const right = answer || isFilled ? rightAt(clock, panel, answer, time) : undefined;
+        return {
+          title: panel.title,
+          right,
+          size: isFilled && unit === 'digit' ? writtenIn(panel, 0).length : work && answer ? sizeOf(answer) : size,
+        };
       }),
     );
     const timeText = time >= length && clock.complete ? words.everyRunEnded : clock.words(time);

@@ -1,0 +1,133 @@
+import { select } from 'd3-selection';
+import { noticing, why as words } from '#words/compare.ts';
+import { catalogRow } from '../../../engine/catalog.ts';
+import type { CoverInput } from '../../../engine/cover/cover-state.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { letterOf } from '../../runs/named-run.ts';
+import { bringToTop } from '../../ui/in-view.ts';
+import { grows } from './common-clock.ts';
+import type { ChapterFigure, ComparePanel } from './compare-panel.ts';
+import { rankingOf } from './finding.ts';
+import { writeLettered } from './lettered.ts';
+import { answersOf } from './progress.ts';
+import { leadWords, type Reason, reasonsOf, searches } from './why-words.ts';
+import { unitOf } from './written.ts';
+import { WrongTurnSearch } from './wrong-turns.ts';
+
+/** The number of digits or rows of a run that are looked at before the page gets its turn again. */
+const SLICE = 1000;
+
+interface WhyCallbacks {
+  panels(): readonly ComparePanel[];
+  input(): CoverInput;
+  /** The puzzle, as links have it. */
+  puzzle(): string;
+  /** Goes to the time at which runs have written so much, and says what is to be seen there. */
+  show(time: number, said: string): void;
+  /** What the runs came to has been found out. */
+  told(): void;
+}
+
+/** Why the runs took what they took: what each of them wrote that had to be taken back. Found out when it may be told, a slice at a time. */
+export class WhyPanel {
+  readonly #root: HTMLElement;
+  readonly #figures: Readonly<Record<string, ChapterFigure>>;
+  readonly #callbacks: WhyCallbacks;
+  readonly #searches = new WeakMap<Timeline, WrongTurnSearch>();
+  /** What the panel was drawn of. */
+  #told = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(root: HTMLElement, figures: Readonly<Record<string, ChapterFigure>>, callbacks: WhyCallbacks) {
+    this.#root = root;
+    this.#figures = figures;
+    this.#callbacks = callbacks;
+    this.#part('why').addEventListener('click', () => bringToTop(this.#part('name-why'), { smooth: true }));
+  }
+
+  #part(name: string): HTMLElement {
+    return this.#root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+  }
+
+  /** The runs have changed, or how they end may be told now. */
+  update(): void {
+    const { bet } = this.#root.dataset;
+    const panels = this.#callbacks.panels();
+    const isOpen = bet === undefined || bet === 'waiting' || bet === 'told';
+    const isReady = isOpen && panels.length > 0 && panels.some((panel) => !grows(panel));
+    this.#part('why').hidden = !isReady || panels.some(grows);
+    for (const part of ['name-why', 'told-why']) this.#part(part).hidden = !isReady;
+    if (isReady) this.#timer ??= setTimeout(() => this.#look(), 0);
+    else this.#forget();
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#told = '';
+    for (const panel of this.#callbacks.panels()) panel.verdict = '';
+  }
+
+  #look(): void {
+    this.#timer = undefined;
+    const panels = this.#callbacks.panels();
+    const { of } = answersOf(panels);
+    const searching = panels.map((panel, place) => this.#searchOf(panel, of[place]));
+    const more = searching.map((search, place) => searches(panels[place]!) && search.look(SLICE));
+    if (more.includes(true)) this.#timer = setTimeout(() => this.#look(), 0);
+    else this.#tell(panels, searching);
+  }
+
+  #searchOf(panel: ComparePanel, answer: Uint8Array | undefined): WrongTurnSearch {
+    const known = this.#searches.get(panel.timeline);
+    const isSame = known && String(known.answer) === String(answer);
+    const search = isSame ? known : new WrongTurnSearch(panel, answer);
+    this.#searches.set(panel.timeline, search);
+    return search;
+  }
+
+  #tell(panels: readonly ComparePanel[], searching: readonly WrongTurnSearch[]): void {
+    const explained = { runs: panels, turns: searching.map(({ found }) => found), input: this.#callbacks.input(), letterOf };
+    const [lead, reasons] = [leadWords(explained), reasonsOf(explained)];
+    const told = JSON.stringify([lead, reasons, panels.map(({ title }) => title)]);
+    if (told === this.#told) return;
+    this.#told = told;
+    panels.forEach((panel, place) => {
+      panel.verdict = reasons[place]!.short;
+    });
+    const ranked = rankingOf(panels, 'written').map(({ place }) => place);
+    const order = [...ranked, ...Array.from(panels.keys()).filter((place) => !ranked.includes(place))];
+    this.#part('why-lead').hidden = lead === '';
+    writeLettered(this.#part('why-lead'), lead);
+    const hasTurns = explained.turns.some(({ count, open }, place) => searches(panels[place]!) && (count > 0 || open));
+    this.#part('why-note').hidden = !hasTurns;
+    this.#part('why-note').textContent = words.turn(unitOf(panels));
+    const items = select(this.#part('why-runs')).selectAll('li').data(order).join('li').text('');
+    const list = this.#part('why-runs').children;
+    items.each((place, index) => this.#draw(list[index]!, panels[place]!, reasons[place]!, place));
+    this.#callbacks.told();
+  }
+
+  #draw(item: Element, panel: ComparePanel, { before, moment, after }: Reason, place: number): void {
+    const sentence = select(item).append('span');
+    writeLettered(sentence.append('span').node()!, before);
+    if (moment) {
+      const { text, time, said } = moment;
+      sentence.append('span').text(' ');
+      const button = sentence.append('button').attr('type', 'button').attr('class', 'plain-button').text(text);
+      button.attr('title', words.showTitle(letterOf(place))).on('click', () => this.#callbacks.show(time, said));
+      sentence.append('span').text(after);
+    }
+    if (panel.isBrought) return;
+    const { algorithm, options } = panel.named;
+    const summary = noticing(algorithm, options, panel.unit) ?? catalogRow(algorithm).summary;
+    const method = select(item).append('span').attr('class', 'method').text(`${panel.title}: ${summary} `);
+    const figure = this.#figures[algorithm];
+    if (!figure) return;
+    const step = moment ? panel.timeline.amountTo(moment.time, panel.timeline.writes) : 0;
+    method
+      .append('a')
+      .attr('href', panel.frameIn(figure, this.#callbacks.puzzle(), step))
+      .text(words.inChapter(figure.title));
+  }
+}

@@ -1,0 +1,106 @@
+import { why as words } from '#words/compare.ts';
+import type { CoverInput } from '../../../engine/cover/cover-state.ts';
+import { type ComparedRun, hasEnded } from './common-clock.ts';
+import { nameOfWritten } from './difference-words.ts';
+import { rankingOf, showNoSolution } from './finding.ts';
+import { type Unit, unitOf, writtenIn } from './written.ts';
+import type { WrongTurn, WrongTurns } from './wrong-turns.ts';
+
+/** A moment of a run that explains it: what is written there, in words, and how much the run has written by then. */
+interface Moment {
+  readonly text: string;
+  readonly time: number;
+  /** What is said when the comparison has gone there. */
+  readonly said: string;
+}
+
+/** Why a run took what it took: a sentence, with the moment that shows it in the middle. */
+export interface Reason {
+  readonly before: string;
+  readonly moment: Moment | undefined;
+  readonly after: string;
+  /** Under the run's picture, when it has ended. */
+  readonly short: string;
+}
+
+/** The input of the reasons: runs in the order of their letters, with what is known of each. */
+export interface Explained {
+  readonly runs: readonly ComparedRun[];
+  readonly turns: readonly WrongTurns[];
+  readonly input: CoverInput;
+  letterOf(place: number): string;
+}
+
+/** Whether a run places digits one by one and can take them back; others fill the grid by chance and swap. */
+export const searches = ({ timeline }: ComparedRun): boolean =>
+  Object.keys(timeline.writes).every((kind) => timeline.algorithm.steps[kind]!.writes === true || !timeline.totals[kind]);
+
+/** What the run that took least did otherwise than the one that took most, in a sentence; empty where they don't compare. */
+export function leadWords({ runs, turns, letterOf }: Explained): string {
+  const unit = unitOf(runs);
+  if (showNoSolution(runs)) return words.noSolution(unit);
+  const ranking = rankingOf(runs, 'written').filter(({ place }) => searches(runs[place]!));
+  const [least, most] = [ranking[0], ranking.at(-1)];
+  if (!least || !most || least === most) return '';
+  if (ranking.every(({ place }) => turns[place]!.count === 0)) return words.noneWrong(unit);
+  const averaged = ({ place }: { readonly place: number }) => {
+    const { count, cost } = turns[place]!;
+    return { letter: letterOf(place), count, each: count === 0 ? 0 : cost / count };
+  };
+  const [few, many] = [averaged(least), averaged(most)];
+  // Runs that wrote as much, or of which the shorter one went wrong more, have no single reason.
+  if (least.amount === most.amount || many.count === 0) return '';
+  if (few.count > 0 && few.count >= many.count && few.each >= many.each) return '';
+  return words.best(few, many, many.each * few.count >= many.count * few.each ? 'length' : 'count', unit);
+}
+
+/** Why each run took what it took. */
+export function reasonsOf(explained: Explained): readonly Reason[] {
+  const { runs, turns, letterOf } = explained;
+  const unit = unitOf(runs);
+  const isProof = showNoSolution(runs);
+  return runs.map((run, place) => {
+    const letter = letterOf(place);
+    const { count, cost, worst, open, fullest } = turns[place]!;
+    const { outcome } = run.timeline;
+    if (isProof) return proofOf(explained, place);
+    if (!searches(run)) return { ...nothing, before: words.chance(letter) };
+    if (open)
+      return {
+        before: words.stillOn(letter),
+        moment: momentOf(explained, place, open),
+        after: words.stillOnAfter(open.time, open.cost - 1, unit),
+        short: '',
+      };
+    if (outcome !== 'solved') {
+      const moment = { ...fullMoment(run, fullest, unit), said: '' };
+      return { before: words.stuck(letter), moment, after: hasEnded(run) ? words.afterStuck(outcome === 'stuck') : '.', short: '' };
+    }
+    const short = words.short(count, cost, unit);
+    const { written } = run.timeline;
+    if (!worst) return { ...nothing, before: words.none(letter, written, unit), short };
+    const before = words.took(letter, count, cost, written, worst.cost, unit);
+    return { before, moment: momentOf(explained, place, worst), after: words.asDigit(worst.time, unit), short };
+  });
+}
+
+const nothing = { moment: undefined, after: '', short: '' } as const;
+
+/** How a run found out that there is no solution. */
+function proofOf({ runs, turns, letterOf }: Explained, place: number): Reason {
+  const [run, unit] = [runs[place]!, unitOf(runs)];
+  const { written } = run.timeline;
+  if (written === 0) return { ...nothing, before: words.saw(letterOf(place), unit) };
+  const moment = { ...fullMoment(run, turns[place]!.fullest, unit), said: '' };
+  return { before: words.fullest(letterOf(place)), moment, after: words.afterFullest(written, unit), short: '' };
+}
+
+const fullMoment = (run: ComparedRun, { size, time }: WrongTurns['fullest'], unit: Unit) => ({
+  text: words.full(size, writtenIn(run, 0).length, unit),
+  time,
+});
+
+function momentOf({ runs, input, letterOf }: Explained, place: number, turn: WrongTurn): Moment {
+  const text = nameOfWritten(input, turn.place, turn.digit);
+  return { text, time: turn.time, said: words.here(letterOf(place), text, turn.cost, unitOf(runs)) };
+}
