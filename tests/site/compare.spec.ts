@@ -157,7 +157,7 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await expect(place(0)).toHaveAttribute('aria-pressed', 'false');
   await place(2).click();
   await place(0).click();
-  await expect(asked).toHaveText('You bet C, A and B. By digits written it was C, B and A: one place is right.');
+  await expect(asked).toHaveText('You bet C, A and B: one place is right.');
   await expect(time).toHaveText('every run has ended');
   await expect(course).toBeVisible();
   // A second bet is one, too: the lines are hidden again, and another puzzle is asked about.
@@ -180,6 +180,11 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await expect(finding).toBeHidden();
   await verdict.click();
   await expect(finding).toHaveText('C wrote the fewest digits, 145. B wrote 7.4 times as many and A 62 times as many.');
+  // What the winner did otherwise, and the moment that shows it.
+  await expect(compare.locator('[data-part=why-lead]')).toContainText('C noticed its wrong turns sooner than A');
+  await compare.locator('[data-part=why-runs] button').last().click();
+  await expect(time).toHaveText('3,845 digits written');
+  await expect(compare.locator('[data-part=notice]')).toContainText('Here A writes 5 at r1c2');
   // What it comes to on many puzzles is asked in the Lab, with the same runs.
   await compare.locator('[data-part=verdict-reach] a').click();
   await expect(page).toHaveURL(/\/lab\/\?with=backtracking&with=constraint-search&with=dancing-links/);
@@ -202,11 +207,11 @@ test.describe('with movement', () => {
     await expect.poll(async () => Math.max(...(await lines()), 0)).toBeGreaterThan(0);
     const early = await lines();
     await expect.poll(async () => (await lines()).every((length, place) => length > early[place]!)).toBe(true);
-    await expect(compare.locator('[data-part=asked]')).toHaveText('You bet C, B and A, and every place is right.');
+    await expect(compare.locator('[data-part=asked]')).toHaveText('You bet C, B and A: every place is right.');
     await expect(compare.locator('[data-part=finding]')).toBeVisible();
     await betOn(0, 1);
     await verdict.click();
-    await expect(compare.locator('[data-part=asked]')).toContainText('You bet A, B and C. By digits written it was C, B and A');
+    await expect(compare.locator('[data-part=asked]')).toContainText('You bet A, B and C: one place is right');
     await expect(inFigure(compare).play).toBeVisible();
     expect(errors).toEqual([]);
   });
@@ -226,7 +231,7 @@ test('a bet is taken while runs go on, told beside how far they are, and judged 
   await expect(bet).toBeHidden();
   await compare.evaluate((element) => element.querySelector<HTMLElement>('[data-part=stop]')!.click());
   await expect(compare.locator('[data-part=asked]')).toHaveText(
-    'You bet A and B, and every place is right. B didn’t solve the puzzle, so it comes last.',
+    'You bet A and B: every place is right. B didn’t solve the puzzle, so it comes last.',
   );
   expect(errors).toEqual([]);
 });

@@ -22,6 +22,7 @@ interface Work {
   readonly differ: boolean;
   /** Whether some run has found an answer to measure by; otherwise the courses show how full each grid is. */
   readonly isKnown: boolean;
+  readonly isFilled: boolean;
   readonly courses: readonly (readonly Point[])[];
 }
 
@@ -65,13 +66,15 @@ export class WorkDrawing {
     const panels = this.#panels;
     const { of, differ } = answersOf(panels);
     const isKnown = of.some((answer) => answer !== undefined);
-    const courses = panels.map((panel, index) => (of[index] || !isKnown ? progressOf(clock, panel, of[index]) : []));
+    // Until the runs have begun to write, there is nothing to draw.
+    const isFilled = !isKnown && (clock.complete || clock.length > 1);
+    const courses = panels.map((panel, index) => (of[index] || isFilled ? progressOf(clock, panel, of[index]) : []));
     const amounts = courses.flatMap((course) => course.map(({ right }) => right));
     if (isKnown) this.#size = Math.max(...of.map((answer) => (answer ? sizeOf(answer) : 0)));
     // Without a solution no line reaches the top, so the drawing ends at the fullest.
     else this.#size = Math.max(1 + this.#givens, ...amounts);
     this.#base = isKnown ? Math.min(...amounts) : this.#givens;
-    return { answers: of, differ, isKnown, courses };
+    return { answers: of, differ, isKnown, isFilled, courses };
   }
 
   /** Until somebody knows how the runs end, their courses are drawn as far as the reader has come. */
@@ -97,7 +100,7 @@ export class WorkDrawing {
     note.hidden = !isAhead && (work ? work.isKnown && !work.differ : clock.complete);
     if (isAhead) note.textContent = words.courseAhead(unitOf(this.#panels));
     else if (work?.isKnown) note.textContent = words.answersDiffer(unitOf(this.#panels));
-    else if (!clock.complete) note.textContent = work ? words.filledSoFar : words.noAnswerYet;
+    else if (!clock.complete) note.textContent = work?.isFilled ? words.filledSoFar : words.noAnswerYet;
     else note.textContent = showNoSolution(this.#panels) ? words.noSolution : words.noAnswer;
   }
 
@@ -152,7 +155,8 @@ export class WorkDrawing {
         : course;
     });
     drawProgress(this.#part('progress'), { courses, length, time, size, base, unit, measure });
-    const isFilled = work?.isKnown === false;
+    const isFilled = work?.isFilled === true;
+    this.#part('no-course').toggleAttribute('data-filled', isFilled);
     this.#part('progress-title').textContent = (isFilled ? words.filledTitle : words.progressTitle)(unit);
     this.#part('measure').textContent = words.measures(unit)[measure];
     this.#tabs.draw(

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import named from '../../../../content/puzzles/named.json' with { type: 'json' };
+import { catalogRow } from '../../../engine/catalog.ts';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import { readOptions } from '../../../engine/options.ts';
+import { record } from '../../../trace/record.ts';
+import { answersOf } from './progress.ts';
+import { leadWords, reasonsOf } from './why-words.ts';
+import { WrongTurnSearch } from './wrong-turns.ts';
+
+async function explained(puzzleId: string, ...ids: string[]) {
+  const { puzzle } = readPuzzles(named.find(({ id }) => id === puzzleId)!.puzzle)[0]!;
+  const runs = await Promise.all(
+    ids.map(async (id) => {
+      const algorithm = await catalogRow(id).load();
+      return { timeline: record(algorithm, puzzle, readOptions(algorithm.options, {})) };
+    }),
+  );
+  const { of } = answersOf(runs);
+  const turns = runs.map((run, place) => {
+    const search = new WrongTurnSearch(run, of[place]);
+    while (search.look(100));
+    return search.found;
+  });
+  return { runs, turns, input: puzzle, letterOf: (place: number) => 'ABCD'[place]! };
+}
+
+describe('the wrong turns of a run', () => {
+  it('cost all that a search writes beyond its solution', async () => {
+    const { runs, turns } = await explained('ai-escargot', 'backtracking', 'dancing-links');
+    const cells = 81 - 23;
+    expect(turns.map(({ cost }) => cost)).toEqual(runs.map(({ timeline }) => timeline.written - cells));
+    expect(turns[0]).toMatchObject({ count: 12, worst: { time: 3845, place: 1, digit: 5, cost: 4905 } });
+  });
+
+  it('say what the run that took least did otherwise', async () => {
+    const all = await explained('ai-escargot', 'backtracking', 'dancing-links');
+    expect(leadWords(all)).toBe(
+      'B noticed its wrong turns sooner than A: after 29 digits on average, against 743. It also took fewer of them: 3, against 12.',
+    );
+    expect(reasonsOf(all)[0]).toMatchObject({
+      before: 'A took 12 wrong turns, which cost 8,911 of its 8,969 digits. The longest cost 4,905, and began with',
+      moment: { text: '5 at r1c2', time: 3845 },
+      short: '12 wrong turns cost it 8,911 digits.',
+    });
+    expect(leadWords(await explained('naked-singles', 'backtracking', 'dancing-links'))).toMatch(/^None of these runs took a wrong turn/);
+  });
+
+  it('are none without a solution: how full each grid became is told', async () => {
+    const all = await explained('wrong-clue', 'backtracking', 'dancing-links');
+    expect(reasonsOf(all).map(({ before, moment }) => [before, moment?.text])).toEqual([
+      ['A came as far as', '41 of 81 cells'],
+      ['B saw that before it wrote a digit.', undefined],
+    ]);
+  });
+});
