@@ -1,5 +1,5 @@
 import { sum } from 'd3-array';
-import { type hero, says } from '#words/home.ts';
+import { says, hero as words } from '#words/home.ts';
 import { digitsOf } from '../engine/candidates.ts';
 import type { CoverProblem } from '../engine/exact-cover.ts';
 import { cellName } from '../engine/grid.ts';
@@ -17,7 +17,7 @@ interface Place extends Pick<Shot, 'reel' | 'to' | 'lasts' | 'moves' | 'moment'>
 
 /** A short film of a run: the places that it shows, as they are counted there. A test says what happens at them. */
 export interface SceneScript {
-  readonly id: keyof typeof hero.tabs;
+  readonly id: keyof typeof words.tabs;
   /** The chapter that has the whole run. */
   readonly chapter: string;
   readonly spec: RunSpec;
@@ -33,6 +33,8 @@ export interface SceneScript {
   readonly later?: { readonly spec: RunSpec; readonly views: readonly string[] };
   /** The moment that it opens on, as an index. */
   readonly opens: number;
+  /** Whether it first asks which digit is taken back next. */
+  readonly asks?: true;
   readonly places: readonly Place[];
 }
 
@@ -69,6 +71,25 @@ function backtracked(run: BuiltRun): Sentence {
   });
 }
 
+const deadEnd = ({ timeline, input }: BuiltRun): Sentence =>
+  says.deadEnd(cellName((input as Puzzle).grid, (timeline.stepAt(DEAD_END) as unknown as { cell: number }).cell));
+
+/** Where nothing fits for the first time. */
+const DEAD_END = 73;
+
+/** The digits that a search has written at a position, in their order, with what is said when a reader has it take each of them back. */
+export function answersAt({ timeline, input }: BuiltRun, position: number): { cell: number; digit: string; says: string }[] {
+  const puzzle = input as Puzzle;
+  const [now, solution] = [position, timeline.length].map((at) => (timeline.peek(at) as { digits: ArrayLike<number> }).digits);
+  const written = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0 && now![cell] !== 0);
+  const symbol = (cell: number) => symbolOf(puzzle, now![cell]!);
+  const wrong = written.filter((cell) => now![cell] !== solution![cell]);
+  const [first, last] = [wrong[0]!, written.at(-1)!];
+  const { position: step } = timeline.digits.within(first, position, timeline.length)[0]!;
+  const facts = { last: symbol(last), first: symbol(first), step, wrong: wrong.length, all: written.length };
+  return written.map((cell) => ({ cell, digit: symbol(cell), says: words.ask.verdict({ ...facts, digit: symbol(cell) }) }));
+}
+
 const backtracking: SceneScript = {
   id: 'backtracking',
   chapter: 'backtracking',
@@ -76,7 +97,8 @@ const backtracking: SceneScript = {
   view: 'grid',
   shows: ['placements', 'backtracks'],
   trail: true,
-  opens: 1,
+  opens: 2,
+  asks: true,
   // Up to the first dead end and out of it, with a clash across the grid; then ever faster: the reader sees what is repeated before it blurs.
   places: [
     { to: 1, lasts: 700 },
@@ -85,7 +107,7 @@ const backtracking: SceneScript = {
     { to: 63, lasts: 600 },
     { to: 64, lasts: 1500, moment: 1 },
     { to: 72, lasts: 450 },
-    { to: 73, lasts: 1700, moves: 1000, moment: 1 },
+    { to: 73, lasts: 1700, moves: 1000, moment: 1, says: deadEnd },
     { to: 74, lasts: 1300, moment: 1 },
     { from: 74, to: 82, lasts: 2000, moves: 200 },
     { from: 82, to: 162, lasts: 2000, says: says.thrashing },

@@ -1,4 +1,4 @@
-import { counted, countedFirst, type Sentence, say, toned } from '../../sentence.ts';
+import { counted, countedFirst, inWords, type Sentence, say, toned } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the first page. */
@@ -43,6 +43,12 @@ export const hero = {
     annealing:
       'A pink digit appears again in its row or column, and a dark pink one in both. The energy counts these repeats. A chain is a stretch of swaps at one temperature. The pale band spans its energies: the blue line is their median, and the green one the best so far. Purple shows how many worse swaps were kept. The bar goes from hot to cold.',
   },
+  /** The question that a film opens on, and what is said to each answer. `last` was written last; `first` is the first that is wrong. */
+  ask: {
+    question: 'Which digit does the search take back now? Press it.',
+    verdict: ({ digit, last, first, step, wrong, all }: Record<'digit' | 'last' | 'first', string> & Record<'step' | 'wrong' | 'all', number>) =>
+      `${digit === last ? 'Right.' : `Not ${digit}.`} ${wrong === all ? `All ${inWords(all)}` : `${inWords(wrong)} of the ${inWords(all)}`} are wrong, but the search can’t know that. It doesn’t get back to the first, ${first}, until step ${number(step)}.`,
+  },
   still: 'These are the main moments of each run. With JavaScript, they play as a film.',
 };
 
@@ -53,6 +59,7 @@ const removed = toned('removed');
 
 /** What is said while the run is too fast for the sentence of each frame. */
 export const says = {
+  deadEnd: (cell: string): Sentence => say`${toned('conflict')('Dead end.')} None of the nine digits fits in ${trying(cell)}.`,
   thrashing: say`It goes on like this: try, clash, take back. The darker a cell, the more often it has been rewritten.`,
   backtracked: ({
     cells,

@@ -3,6 +3,7 @@ import { reducedMotion } from '../../ui/browser.ts';
 import { LiveRegion } from '../../ui/live-region.ts';
 import { Tabs } from '../../ui/tabs.ts';
 import { cueAt, type FilmConfig, FilmPlayer, timeOf } from './film.ts';
+import { HeroAsk } from './hero-ask.ts';
 import type { Scene } from './scene.ts';
 
 /** A tab with its panel, its player, and what draws it once that has come. */
@@ -13,6 +14,8 @@ interface Film {
   readonly player: FilmPlayer;
   scene: Promise<Scene> | undefined;
   lastSpokenShot: number;
+  /** The question that it opens on. */
+  readonly ask: HeroAsk | undefined;
 }
 
 /** Four short films of real runs, one of them shown. Nothing is loaded before a reader plays one. */
@@ -42,7 +45,16 @@ class HomeHero extends HTMLElement {
   #film(tab: HTMLElement): Film {
     const panel = this.querySelector<HTMLElement>(`#${tab.getAttribute('aria-controls')}`)!;
     const config: FilmConfig = JSON.parse(panel.querySelector('script[type="application/json"]')!.textContent!);
-    const film: Film = { tab, panel, config, player: new FilmPlayer(config.shots), scene: undefined, lastSpokenShot: -1 };
+    const film: Film = {
+      tab,
+      panel,
+      config,
+      player: new FilmPlayer(config.shots),
+      scene: undefined,
+      lastSpokenShot: -1,
+      ask: HeroAsk.in(panel, config, () => this.#showAnswer(film)),
+    };
+    film.player.holdsAt = (time) => film.ask?.holdsAt(time) ?? false;
     film.player.onState = (playing) => {
       this.#showState(playing);
       if (!playing && film.player.isOver && this.#next(film)) this.#play();
@@ -95,6 +107,14 @@ class HomeHero extends HTMLElement {
     film?.player.play();
   }
 
+  /** Plays on from the question to the next moment, which answers it. */
+  async #showAnswer(film: Film): Promise<void> {
+    if ((await this.#loadShown()) !== film) return;
+    film.player.seek(film.config.opens);
+    if (reducedMotion().matches) film.player.step(1);
+    else film.player.play();
+  }
+
   async #step(direction: 1 | -1): Promise<void> {
     const fresh = this.#shown.scene === undefined;
     const film = await this.#loadShown();
@@ -132,6 +152,7 @@ class HomeHero extends HTMLElement {
 
   #draw(film: Film, scene: Scene, time: number): void {
     const { player, tab, config } = film;
+    film.ask?.pass(time);
     const cue = cueAt(config.shots, time);
     scene.draw(cue);
     tab.style.setProperty('--done', (time / player.track.length).toFixed(4));
