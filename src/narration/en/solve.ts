@@ -117,7 +117,7 @@ function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
   const [first] = wrongOnes(frame.written, answer);
   switch (verdict.kind) {
     case 'shown':
-      return verdict.rung === undefined ? [say`These marks were out of question already, so there was nothing to show.`] : [];
+      return verdict.rung === undefined ? [say`These marks were out of question already, so there was nothing to show.`] : sawAhead(verdict, puzzle);
     case 'guess':
       return [
         say`${strong(context.levelName ? `No technique up to ${context.levelName} showed this yet.` : 'Nothing showed this yet.')} It was right.`,
@@ -171,6 +171,13 @@ function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
         ? [say`This repeats move ${listed(frame.of.map((move) => String(move + 1)))}, which keeps its verdict.`]
         : [];
   }
+}
+
+/** Which digits a player saw before writing a later one. */
+function sawAhead({ steps }: Verdict, puzzle: Puzzle): Sentence[] {
+  const before = steps.slice(0, -1).flatMap(({ instance }) => instance.placements);
+  if (before.length === 0) return [];
+  return [say`${strong('You looked ahead:')} a single shows this once there is ${named(puzzle, before, 'in')}.`];
 }
 
 /** When a move was taken back. */

@@ -1,5 +1,5 @@
 import { ladderFor } from '../../engine/logic/cages/cage-ladder.ts';
-import { limitOf } from '../../engine/logic/judging/elimination-run.ts';
+import { judgedLevel, limitOf } from '../../engine/logic/judging/elimination-run.ts';
 import { judged } from '../../engine/logic/judging/judge.ts';
 import { type LadderDigit, ladderDigits } from '../../engine/logic/judging/ladder-digits.ts';
 import type { Solve } from '../../engine/logic/judging/solve.ts';
@@ -32,7 +32,7 @@ function open(trace: string, explains: boolean): OpenedSolve {
   const solve: Solve = readSolve(trace);
   const grade = gradeByTechniques(solve.puzzle);
   const level = grade.solved ? grade.level : undefined;
-  frames = judged(solve, limitOf(level, ladderFor(solve.puzzle)), explains);
+  frames = judged(solve, limitOf(judgedLevel(level), ladderFor(solve.puzzle)), explains);
   return { level, ladder: ladderDigits(solve.puzzle) };
 }
 

@@ -13,6 +13,9 @@ export const lastPatternOf = (rungs: readonly Rung[]): number => rungs.findLastI
 export const limitOf = (level: Level | undefined, rungs: readonly Rung[] = ladder): number =>
   level === undefined ? lastRungOf(rungs) : rungs.findLastIndex((rung) => rung.level === level && !rung.guesses);
 
+/** The level up to which moves are judged: pairs and the like can be used in an easy puzzle, too. */
+export const judgedLevel = (level: Level | undefined): Level | undefined => (level === 'very-easy' || level === 'easy' ? 'medium' : level);
+
 /** An instance with the candidates in which it was found. */
 export interface ShownStep {
   readonly instance: Instance;

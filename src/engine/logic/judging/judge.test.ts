@@ -96,7 +96,19 @@ describe('a verdict', () => {
     expect(many.length).toBeGreaterThan(0);
     for (const { verdict, written } of many) {
       expect(verdict.steps.at(-1)!.instance.placements).toEqual(written);
-      expect(verdict.steps.slice(0, -1).every(({ instance }) => instance.placements.length === 0)).toBe(true);
+    }
+    expect(many.some(({ verdict }) => verdict.steps[0]!.instance.placements.length === 0)).toBe(true);
+  });
+
+  it('shows a digit that becomes a single behind another one, with that one', () => {
+    const digits = moves.filter((move) => move.digits.length > 0);
+    const early = digits.slice(1).map((move, index) => judgedMoves(hard, [...digits.slice(0, index), move], limit).at(-1)!);
+    const ahead = early.filter(({ verdict }) => verdict.steps.length === 2 && verdict.steps.every(({ instance }) => instance.placements.length === 1));
+    expect(ahead.length).toBeGreaterThan(0);
+    for (const { verdict, written } of ahead) {
+      const [[first], [second]] = verdict.steps.map(({ instance }) => instance.placements);
+      expect([verdict.kind, first!.digit, second]).toEqual(['shown', hard.answer[first!.cell], written[0]]);
+      expect(verdict.steps.map(({ digits }) => digits![first!.cell])).toEqual([0, first!.digit]);
     }
   });
 

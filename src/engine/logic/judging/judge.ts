@@ -16,6 +16,9 @@ type Judged = Pick<Verdict, 'kind' | 'rung' | 'steps'> & Partial<Pick<Verdict, '
 const shown = ({ rung, steps }: Showing): Judged => ({ kind: 'shown', rung, steps });
 const claimless = (kind: VerdictKind): Judged => ({ kind, rung: undefined, steps: [] });
 
+/** How many digits a player is taken to see ahead: with more of them, singles would explain any digit of an easy puzzle. */
+const MAX_AHEAD = 3;
+
 /** Of several claims made in one move, the worst counts. */
 const WORST: readonly VerdictKind[] = ['mistake', 'guess', 'unproven', 'follows'];
 
@@ -119,10 +122,8 @@ class Judge {
   #digit(place: CellDigit, oldestWrong: () => number | undefined): Judged {
     const { cell, digit } = place;
     const isRight = this.#answer[cell] === digit;
-    const showing = isRight ? this.#shower.digit(place, this.#limit) : undefined;
+    const showing = isRight ? this.#right(place) : undefined;
     if (showing) return shown(showing);
-    const remembered = isRight ? this.#fromBefore(place) : undefined;
-    if (remembered) return shown(remembered);
     const misled = this.#withWrongDigits()?.digit(place, this.#limit);
     if (misled) return { kind: 'follows', rung: misled.rung, steps: misled.steps, from: oldestWrong() };
     if (isRight)
@@ -132,6 +133,13 @@ class Judge {
       };
     const single = this.#shower.singles.find((each) => each.cell === cell);
     return { ...claimless('mistake'), wouldShow: single && this.#shower.digit(single, this.#limit) };
+  }
+
+  /** How a right digit is shown. A single behind one other digit comes before patterns, and one behind several after them. */
+  #right(place: CellDigit): Showing | undefined {
+    const now = this.#shower.digit(place, this.#limit);
+    if (now?.steps.length === 1) return now;
+    return this.#shower.ahead(place, 1) ?? now ?? this.#fromBefore(place) ?? this.#shower.ahead(place, MAX_AHEAD);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { hasDigit } from '../../candidates.ts';
 import { ladderFor, rungNamed, singlesOn } from '../cages/cage-ladder.ts';
-import type { Position } from '../position.ts';
+import { narrowCageOf } from '../cages/caged-candidates.ts';
+import { type Position, placeDigit } from '../position.ts';
 import { applyInstance } from '../solve-by-ladder.ts';
 import type { CellDigit, Instance } from '../technique.ts';
 import { EliminationRun, type ShownStep } from './elimination-run.ts';
@@ -21,6 +22,9 @@ export interface FoundStep extends ShownStep {
 export interface Given extends CellDigit {
   readonly showing: Showing;
 }
+
+/** Who looks ahead writes what is open now, and then what that opens. */
+const MAX_ROUNDS = 2;
 
 /** What the techniques show in one position. What it has found is kept for further questions. */
 export class Shower {
@@ -54,6 +58,33 @@ export class Shower {
         ? singlesOf(position).find((each) => each.cell === cell && each.digit === digit)?.instance
         : undefined;
     return { rung: this.#run.allowed[count - 1], steps: this.#needed(count, writes) };
+  }
+
+  /**
+   * How singles show a digit once at most `count` other singles are written, as somebody sees who looks ahead; undefined where they don’t.
+   * Nothing is left among those others that the digit doesn’t need.
+   */
+  ahead(place: CellDigit, count: number): Showing | undefined {
+    const needed: Single[] = [];
+    for (let round = 0; round < Math.min(count, MAX_ROUNDS); round++) {
+      needed.push(...singlesOf(withSingles(this.position, needed)!));
+      if (!shownAfter(this.position, needed, place)) continue;
+      for (let index = needed.length - 1; index >= 0; index--) {
+        if (shownAfter(this.position, needed.toSpliced(index, 1), place)) needed.splice(index, 1);
+      }
+      return needed.length <= count ? this.#following([...needed, place]) : undefined;
+    }
+    return undefined;
+  }
+
+  /** Digits that singles give one after the other. */
+  #following(places: readonly CellDigit[]): Showing {
+    const found = places.map(({ cell, digit }, index) => {
+      const position = withSingles(this.position, places.slice(0, index))!;
+      const { rung, instance } = singlesOf(position).find((each) => each.cell === cell && each.digit === digit)!;
+      return { rung, step: { instance, candidates: position.candidates, digits: position.digits } };
+    });
+    return { rung: Math.max(...found.map(({ rung }) => rung)), steps: found.map(({ step }) => step) };
   }
 
   /** How a strike is shown with rungs up to `limit`: by the lowest rung that makes it at once, or else by several steps. */
@@ -134,6 +165,22 @@ export function after(start: Position, instances: readonly Instance[]): Position
   const position: Position = { ...start, candidates: start.candidates.slice() };
   for (const instance of instances) applyInstance(position, instance);
   return position;
+}
+
+/** The position after these digits; undefined where one of them is no single when its turn comes. */
+function withSingles(start: Position, places: readonly CellDigit[]): Position | undefined {
+  const position: Position = { ...start, digits: start.digits.slice(), candidates: start.candidates.slice() };
+  for (const { cell, digit } of places) {
+    if (!isSingle(position, cell, digit)) return undefined;
+    placeDigit(position, cell, digit);
+    narrowCageOf(position, cell);
+  }
+  return position;
+}
+
+function shownAfter(start: Position, places: readonly CellDigit[], { cell, digit }: CellDigit): boolean {
+  const position = withSingles(start, places);
+  return position !== undefined && isSingle(position, cell, digit);
 }
 
 const isOpen = ({ candidates }: Position, { cell, digit }: CellDigit) => hasDigit(candidates[cell], digit);

@@ -3,7 +3,7 @@ import type { Given, Showing } from './showing.ts';
 import type { SolveFrame } from './solve.ts';
 
 /**
- * - `shown`: the techniques of the puzzle’s level show it.
+ * - `shown`: the techniques of the puzzle’s level show it, or singles do once a few others are written.
  * - `guess`: a right digit that they don’t.
  * - `mistake`: a wrong digit that nothing misled the player to, or a strike of the solution’s digit.
  * - `follows`: shown only because of an earlier wrong digit.

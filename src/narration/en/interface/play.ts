@@ -265,8 +265,8 @@ export const checked = {
 
 /** What is played. */
 export const game = {
-  own: 'Your own puzzle',
-  unknown: 'Sudoku',
+  /** A puzzle that the site didn’t make, or one whose level isn’t known yet. */
+  unmade: (level: string | undefined) => (level ? `Sudoku, ${level}` : 'Sudoku'),
   beyond: 'beyond our techniques',
   size: (side: number) => `${side} × ${side}`,
   givens: (count: number) => counted(count, 'given'),

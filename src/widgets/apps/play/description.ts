@@ -3,7 +3,7 @@ import { levelNames } from '../../../engine/logic/ladder.ts';
 import { startOfSentence } from '../../../narration/sentence.ts';
 import type { Game } from './game.ts';
 
-/** The description of a puzzle, in two parts: 'Expert' or 'Your own puzzle', and '9 × 9 · 30 givens · score 2,134'. */
+/** The description of a puzzle, in two parts: 'Expert' or 'Sudoku, expert', and '9 × 9 · 30 givens · score 2,134'. */
 export interface Description {
   readonly name: string;
   readonly facts: string;
@@ -11,15 +11,15 @@ export interface Description {
 
 /** Describes a game's puzzle. The grade is left out while it is unknown. */
 export function describeGame({ puzzle, source, grade }: Game): Description {
-  const own = source === '';
   const { size } = puzzle.grid;
   const givens = puzzle.givens.filter((digit) => digit !== 0).length;
   const level = grade && (grade.solved ? levelNames[grade.level] : words.beyond);
   const score = grade && (grade.solved ? words.score(grade.score) : words.scoreAtLeast(grade.scoreSoFar));
   const cages = puzzle.cages.length;
   if (cages > 0) return { name: words.killer(level), facts: [words.size(size), words.cages(cages)].join(' · ') };
-  const name = own ? words.own : (level ?? words.unknown);
+  // Somebody may have typed it, or followed a link of somebody else.
+  const name = source === '' ? words.unmade(level) : (level ?? words.unmade(undefined));
   // A narrow label ends early: what a reader most wants to know is first.
-  const facts = [words.size(size), ...(own && level ? [level] : []), words.givens(givens), ...(score ? [score] : [])];
+  const facts = [words.size(size), words.givens(givens), ...(score ? [score] : [])];
   return { name: startOfSentence(name), facts: facts.join(' · ') };
 }

@@ -91,7 +91,7 @@ it('agrees with the look at a solve about guesses, mistakes and what was passed 
     const digits = game.digits.slice();
     return singlesOf({ ...positionOf(puzzle), digits, candidates: candidatesOf(puzzle, digits) });
   };
-  const guess = rest.slice(15).find(({ cell }) => !singles().some((each) => each.cell === cell))!;
+  const guess = rest.slice(15).findLast(({ cell }) => !singles().some((each) => each.cell === cell))!;
   write(game, guess.cell, guess.digit);
   game.seconds = 90;
   const hardest = singles().at(-1)!;

@@ -1,4 +1,5 @@
 import * as words from '#words/review.ts';
+import { judgedLevel } from '../../../../engine/logic/judging/elimination-run.ts';
 import { ladder, levelNames, type Rung } from '../../../../engine/logic/ladder.ts';
 import { hintOf } from '../../../../narration/en/hints.ts';
 import {
@@ -84,7 +85,8 @@ export class MovePanel {
       ];
     const badge = badgeOf(verdict, review.rungList);
     if (badge) title.append(element('span', `badge.${badge.tone}`, badge.text));
-    const levelName = review.level && levelNames[review.level];
+    const level = judgedLevel(review.level);
+    const levelName = level && levelNames[level];
     const said = look.open ? [] : verdictSentences(verdict, { puzzle, answer, frames: review.frames, index: look.move - 1, levelName });
     const reason = board.step && hintOf(board.step.step.instance, puzzle, board.step.position);
     const coloured = colouredWords(board.picture, puzzle.grid);
