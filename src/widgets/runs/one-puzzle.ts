@@ -13,8 +13,11 @@ export function readOwnPuzzles(text: string, zero?: ZeroMeaning): ReadPuzzle[] {
 }
 
 /** The one puzzle of a text, as long as a figure could show. Throws InputError when it is none. */
-export function readOnePuzzle(text: string): Puzzle {
+export const readOnePuzzle = (text: string): Puzzle => readOne(text).puzzle;
+
+/** The same with what the text says of a started game. */
+export function readOne(text: string): ReadPuzzle {
   const puzzles = readOwnPuzzles(text);
   if (puzzles.length > 1) throw inputFault(words.faults.manyPuzzles(puzzles.length));
-  return puzzles[0]!.puzzle;
+  return puzzles[0]!;
 }

@@ -6,6 +6,7 @@ import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { cellName, housesShared } from '../../../engine/grid.ts';
 import { levels } from '../../../engine/logic/ladder.ts';
+import type { CellDigit } from '../../../engine/logic/technique.ts';
 import { houseName } from '../../../engine/puzzle.ts';
 import { randomFrom } from '../../../engine/random.ts';
 import { deedWords } from '../../../narration/en/play.ts';
@@ -15,6 +16,7 @@ import { doHint, type Hint, hintFor, stillHolds } from './hint.ts';
 import { positionOf } from './hint-position.ts';
 import { HintSession } from './hint-session.ts';
 import { clear, mark, markAll, markCorner, undo, write } from './moves.ts';
+import { PassedHints } from './passed-hints.ts';
 
 const gameOf = (text: string) => {
   const { puzzle } = readPuzzles(text)[0]!;
@@ -282,12 +284,19 @@ describe('a hint', () => {
     expect(stillHolds(game, hint)).toBe(false);
   });
 
-  it('says so when the techniques end, and offers a digit of the answer', () => {
+  it('refutes a candidate on trial when the patterns end, and offers a digit of the answer when nothing else is left', () => {
     const game = gameOf('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..');
     let hint = hintFor(game);
-    for (let count = 0; count < 500 && hint.kind === 'technique'; count++) {
+    for (let count = 0; count < 500 && hint.technique?.id !== 'guess'; count++) {
       doHint(game, hint);
       hint = hintFor(game);
+    }
+    const [{ cell, digit }] = hint.presses.at(-1)!.picture!.strikes as [CellDigit];
+    expect(game.answer[cell]).not.toBe(digit);
+    const passed = new PassedHints();
+    for (let count = 0; count < 100 && hint.kind === 'technique'; count++) {
+      passed.add(hint);
+      hint = hintFor(game, passed);
     }
     expect(hint.kind).toBe('guess');
     expect(plain(hint.title)).toContain('guess');

@@ -68,8 +68,8 @@ export interface HintDeed {
 }
 
 /**
- * `technique` has three presses (what, where, why) before its deed; the others have one. `guess`: none of the techniques
- * helps. `solved` has no deed.
+ * `technique` has three presses (what, where, why) before its deed; the others have one. `guess`: not even trying
+ * digits on the ladder helps. `solved` has no deed.
  */
 export interface Hint {
   readonly kind: 'wrong-digit' | 'wrong-strike' | 'ruled-out-mark' | 'missing-mark' | 'technique' | 'guess' | 'solved';
@@ -89,8 +89,8 @@ export interface Hint {
   readonly key: string;
 }
 
-/** Reveals a digit of the answer instead of the solver's guess, which would only strike a mark. */
 const patternsFor = ({ puzzle }: Game) => ladderFor(puzzle).filter(({ guesses }) => !guesses);
+const guessesFor = ({ puzzle }: Game) => ladderFor(puzzle).filter(({ guesses }) => guesses);
 const singlesFor = ({ puzzle }: Game) => ladderFor(puzzle).filter(({ level }) => level === 'very-easy' || level === 'easy');
 
 /**
@@ -115,7 +115,8 @@ export function hintFor(game: Game, passed = new PassedHints()): Hint {
   findReasons(game);
   for (;;) {
     const position = positionOf(game);
-    const instance = nextBut(position, passed.order(patternsFor(game)), passed.keys);
+    // The ladder’s guess is looked for last, and for long: where it finds nothing either, a digit of the answer is offered.
+    const instance = nextBut(position, passed.order(patternsFor(game)), passed.keys) ?? nextBut(position, guessesFor(game), passed.keys);
     const struckBefore = instance?.eliminations.filter(({ cell, digit }) => hasDigit(game.struck[cell]!, digit)) ?? [];
     if (struckBefore.length === 0) {
       const note = hintWords.unshown(game.puzzle, placesOf(unshownStrikes(game)));

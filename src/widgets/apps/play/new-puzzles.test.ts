@@ -2,9 +2,12 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import killers from '../../../../content/puzzles/killers.json' with { type: 'json' };
 import named from '../../../../content/puzzles/named.json' with { type: 'json' };
+import { digitsOf } from '../../../engine/candidates.ts';
 import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
 import type { Wish } from '../../../engine/generate/generate-puzzle.ts';
+import { rungNamed } from '../../../engine/logic/cages/cage-ladder.ts';
+import { positionOf } from './hint-position.ts';
 import { NewPuzzles } from './new-puzzles.ts';
 import { readWish } from './wish.ts';
 
@@ -85,6 +88,23 @@ describe('a puzzle of the reader’s own', () => {
     await expect(puzzles.own('nonsense')).rejects.toThrow();
     await expect(puzzles.own('22..............')).rejects.toThrow();
     expect(requests).toEqual([]);
+  });
+
+  it('may be a position: a line that tells givens from placed digits and names what was struck', async () => {
+    const line =
+      ':0608:9:.+6.5.+42+7+1+18+4+7+2+3+9+6+5+2+5.1+6..+3+4.+4.+672+5+135+71+3..+64+26+3+2+4+1+5+7+9+8.+1+6.+47.5.+72+5.3+1...4+9..+5+61..:874 974 877 884 989 898:911 943::';
+    const { puzzle, placed } = readPuzzles(line)[0]!;
+    const answer = solvePuzzle(puzzle)!;
+    const game = await puzzlesByHand({ answers: [answer] }).puzzles.own(line);
+    expect([[...game.digits], game.puzzle.domains]).toEqual([[...placed!], undefined]);
+    expect(digitsOf(game.shown[57]!)).toEqual([8, 9]);
+    const found = rungNamed('avoidable-rectangle-2').technique.find(positionOf(game));
+    expect(found.flatMap(({ eliminations }) => eliminations)).toEqual(
+      expect.arrayContaining([
+        { cell: 0, digit: 9 },
+        { cell: 29, digit: 9 },
+      ]),
+    );
   });
 
   it('may be a killer', async () => {

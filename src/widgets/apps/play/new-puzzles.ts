@@ -1,10 +1,12 @@
 import { faults, said } from '#words/play.ts';
+import { bitOf, candidatesOf } from '../../../engine/candidates.ts';
 import { InputError } from '../../../engine/errors.ts';
+import type { ReadPuzzle } from '../../../engine/formats/format.ts';
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
-import { withoutPlayer } from '../../../engine/players-part.ts';
+import { withoutPlayer, withPlayer } from '../../../engine/players-part.ts';
 import { faultOf, type Puzzle } from '../../../engine/puzzle.ts';
 import { type PlayState, pastedLink } from '../../runs/links/play-url.ts';
-import { readOnePuzzle } from '../../runs/one-puzzle.ts';
+import { readOne } from '../../runs/one-puzzle.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
 import { twoAnswersDrawing } from '../../views/grid/drawn-grid.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
@@ -65,7 +67,13 @@ export class NewPuzzles {
     two.hidden = true;
     const link = pastedLink(text);
     if (link && link.puzzle === undefined) return this.#wished(link);
-    const position = await puzzleOf(link?.puzzle ?? text);
+    const read = await puzzlesOf(link?.puzzle ?? text);
+    const [played] = read;
+    if (read.length > 1) {
+      const { answers = [] } = await this.#maker.answersOf(printPuzzle({ puzzle: withoutPlayer(played) }, 'compact'));
+      if (answers.length === 1) return trusted(startedGame(played, answers[0]!));
+    }
+    const position = read.at(-1)!;
     const puzzle = withoutPlayer(position);
     const fault = faultOf(puzzle);
     if (fault) throw fault;
@@ -91,15 +99,32 @@ export class NewPuzzles {
 /** The longest text that can be the name of a puzzle. */
 const NAME = /^[a-z][a-z0-9-]{0,40}$/;
 
-/** A puzzle from its text or, of one that comes with the site, its id. Throws InputError. */
-export async function puzzleOf(text: string): Promise<Puzzle> {
+/** Whoever writes down a position has reasons for its strikes: those that the solution allows count as shown. */
+function trusted(game: Game): Game {
+  for (const [cell, set] of game.struck.entries()) game.shown[cell]! |= set & ~bitOf(game.answer[cell]!);
+  return game;
+}
+
+/**
+ * How a text can be played: as the position of somebody who began with its givens, where it tells givens from other digits; and as it is,
+ * with its marks as a part of the puzzle.
+ */
+function waysToPlay({ puzzle, placed, candidates, marksOnly }: ReadPuzzle): readonly [Puzzle, ...Puzzle[]] {
+  const { domains, ...plain } = puzzle;
+  if (!domains || !placed || marksOnly || plain.givens.every((given) => given === 0)) return [puzzle];
+  const struck = candidates && candidatesOf(plain, placed).map((set, cell) => set & ~candidates[cell]!);
+  return [withPlayer(plain, { digits: placed, struck }), puzzle];
+}
+
+/** The puzzles that a text can mean or, of one that comes with the site, its id. Throws InputError. */
+export async function puzzlesOf(text: string): Promise<readonly [Puzzle, ...Puzzle[]]> {
   const id = text.trim();
-  if (!NAME.test(id)) return readOnePuzzle(text);
+  if (!NAME.test(id)) return waysToPlay(readOne(text));
   const { gridPuzzles } = await import('../../runs/puzzle-library.ts');
   const named = gridPuzzles.find((each) => each.id === id);
-  if (named) return readOnePuzzle(named.text);
+  if (named) return waysToPlay(readOne(named.text));
   try {
-    return readOnePuzzle(text);
+    return waysToPlay(readOne(text));
   } catch {
     throw inputFault(faults.noSuchPuzzle(id));
   }

@@ -20,7 +20,7 @@ import { KeptGame } from './kept-game.ts';
 import { showKeptLink } from './kept-link.ts';
 import { connectKeys } from './keyboard.ts';
 import { LazyDialogs } from './lazy-dialogs.ts';
-import { NewPuzzles, puzzleOf } from './new-puzzles.ts';
+import { NewPuzzles, puzzlesOf } from './new-puzzles.ts';
 import type { Mode } from './pad.ts';
 import { isGameOf, isUntouched, positionOf } from './position.ts';
 import { makeSheet } from './sheet.ts';
@@ -160,8 +160,8 @@ class SudoPlay extends HTMLElement {
     this.#takeUp(kept ?? this.#puzzles.built());
     const { said } = this.#table;
     try {
-      const puzzle = await puzzleOf(text);
-      if (kept && isGameOf(kept, puzzle)) return;
+      const puzzles = await puzzlesOf(text);
+      if (kept && puzzles.some((puzzle) => isGameOf(kept, puzzle))) return;
       said.show(words.readingLink);
       const game = await this.#puzzles.own(text);
       this.#kept.leave();
