@@ -1,4 +1,4 @@
-import { hasDigit } from '../../engine/candidates.ts';
+import { allDigits, bitOf, digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import { combinationText } from '../../engine/killer/cage-state.ts';
 import type { Position } from '../../engine/logic/position.ts';
@@ -13,6 +13,8 @@ const strong = toned('strong');
 
 /** The most combinations that are written out. */
 const MAX_LISTED = 6;
+/** The most ways for the other cells that are written out. */
+const MAX_LEFTOVERS = 3;
 /** The most cages whose sums are written out. */
 const MAX_SUMS = 6;
 
@@ -142,15 +144,74 @@ export function combinationsWords(instance: Instance, puzzle: Puzzle, position: 
   const few = live.length <= MAX_LISTED;
   const list = either(live.map((each) => combinationText(puzzle, each)));
   const partners = partnersWords(instance, puzzle, position);
+  const leftover = leftoverWords(all, instance, puzzle, position);
   if (live.length === all.length)
-    return say`${few ? `The combinations are ${list}` : `All ${all.length} combinations fit`}, but ${partners || 'not every cell can have each of the digits'}.`;
+    return leftover.length > 0 && !partners
+      ? [...(few ? say`The combinations are ${list}.` : say`All ${all.length} combinations fit.`), ...leftover]
+      : say`${few ? `The combinations are ${list}` : `All ${all.length} combinations fit`}, but ${partners || 'not every cell can have each of the digits'}.`;
   const left =
     live.length === 1
       ? say`Only the combination ${logic(list)} fits the candidates of the cells.`
       : few
         ? say`Of ${counted(all.length, 'combination')} the candidates leave ${logic(list)}.`
         : say`Of ${counted(all.length, 'combination')} the candidates leave ${live.length}.`;
-  return partners ? [...left, ...say` ${startOfSentence(partners)}.`] : left;
+  if (partners) return [...left, ...say` ${startOfSentence(partners)}.`];
+  const dead = all.filter((each) => !live.includes(each));
+  return [
+    ...left,
+    ...(dead.length <= MAX_LISTED ? ruledOutWords(dead, cage, puzzle, position) : []),
+    ...(leftover.length > 0 ? leftover : unusedWords(live, instance, puzzle)),
+  ];
+}
+
+/** Why combinations of a cage don’t fit any more: a digit of the cage that they lack, or one that no cell of it can have. */
+function ruledOutWords(dead: readonly number[], cage: KnownCage, puzzle: Puzzle, { digits, candidates }: Position): Sentence {
+  const placed = cage.cells.reduce((set, cell) => set | (digits[cell] === 0 ? 0 : bitOf(digits[cell]!)), 0);
+  const possible = cage.cells.reduce((set, cell) => set | (digits[cell] === 0 ? candidates[cell]! : 0), placed);
+  const reasons = [
+    ...digitsOf(placed).map((digit) => ({
+      digit,
+      rulesOut: (each: number) => !hasDigit(each, digit),
+      because: (symbol: string) => `the ${symbol} is there already`,
+    })),
+    ...digitsOf(allDigits(puzzle.grid.size) & ~possible).map((digit) => ({
+      digit,
+      rulesOut: (each: number) => hasDigit(each, digit),
+      because: (symbol: string) => `no cell of it can be ${symbol}`,
+    })),
+  ].map((reason) => ({ ...reason, out: dead.filter(reason.rulesOut) }));
+  let rest = dead;
+  const words: Sentence[] = [];
+  for (const { digit, because, out } of reasons.sort((a, b) => b.out.length - a.out.length)) {
+    const named = out.filter((each) => rest.includes(each));
+    if (named.length === 0) continue;
+    rest = rest.filter((each) => !named.includes(each));
+    const list = listed(named.map((each) => combinationText(puzzle, each)));
+    words.push(say` ${startOfSentence(because(symbolOf(puzzle, digit)))}, which rules out ${list}.`);
+  }
+  return words.flat();
+}
+
+/** What a struck digit would leave for the other cells of its cage, where that is short. */
+function leftoverWords(all: readonly number[], { cage, eliminations }: Instance, puzzle: Puzzle, { digits }: Position): Sentence {
+  const placed = cage!.cells.reduce((set, cell) => set | (digits[cell] === 0 ? 0 : bitOf(digits[cell]!)), 0);
+  const [strike, another] = eliminations;
+  if (!strike || another || !cage!.cells.includes(strike.cell)) return [];
+  const left = all
+    .filter((each) => hasDigit(each, strike.digit) && (placed & ~each) === 0)
+    .map((each) => each & ~placed & ~bitOf(strike.digit));
+  if (left.length === 0 || left.length > MAX_LEFTOVERS) return [];
+  const list = either(left.map((each) => combinationText(puzzle, each)));
+  return say` With ${symbolOf(puzzle, strike.digit)} in ${cellName(puzzle.grid, strike.cell)} the other cells would be ${list}, and their candidates don’t allow ${left.length === 1 ? 'that' : left.length === 2 ? 'either' : 'any of these'}.`;
+}
+
+/** Which struck digits none of the combinations left has. */
+function unusedWords(live: readonly number[], { eliminations }: Instance, puzzle: Puzzle): Sentence {
+  const used = live.reduce((set, each) => set | each, 0);
+  const unused = eliminations.reduce((set, { digit }) => set | (bitOf(digit) & ~used), 0);
+  if (unused === 0) return [];
+  const symbols = either(digitsOf(unused).map((digit) => symbolOf(puzzle, digit)));
+  return live.length === 1 ? say` It has no ${symbols}.` : say` None of those left has ${symbols}.`;
 }
 
 /** What cages rule out by themselves, of candidates that no digit in sight rules out: places by cage. */
