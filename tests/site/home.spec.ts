@@ -27,11 +27,11 @@ test('a film plays to its end when it is asked for, and the next one follows', a
   });
   await page.clock.install();
   await page.goto('/');
-  await expect(sentence(page)).toContainText('already holds 5 at r1c1');
+  await expect(sentence(page)).toContainText('Dead end. None of the nine digits fits in r1c9.');
   // It stands between the stretches that are given, so that a slow machine sees the same.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.clock.runFor(2000);
-  expect(await place(page)).toEqual([64, 87_827]);
+  expect(await place(page)).toEqual([73, 87_827]);
   const play = inHome(stage(page)).play;
   await play.click();
   await expect(stage(page)).toHaveAttribute('data-playing', '');
@@ -90,7 +90,30 @@ test('another film is chosen by a click, and plays; by keys it waits', async ({ 
   await inHome(panel(page)).whole.click();
   await expect(page).toHaveURL(/\/chapters\/backtracking\/.*algorithm=backtracking/);
   await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');
-  await expect(page.locator('#main .say')).toContainText('already holds 5 at r1c1');
+  await expect(page.locator('#main .say')).toContainText('Dead end.');
+});
+
+test('the first move is the reader’s: a digit that the search might take back, pressed beside the grid or in it', async ({ page }) => {
+  await page.goto('/');
+  const answers = inHome(stage(page)).answers;
+  await expect(answers.getByRole('button')).toHaveText(['1', '2', '4', '8', '9']);
+  await answers.getByRole('button', { name: '4' }).click();
+  await expect(sentence(page)).toContainText('The algorithm takes 9 back from r1c8');
+  const verdict = panel(page).locator('[data-part=verdict]');
+  await expect(verdict).toHaveText(
+    'Not 4. All five are wrong, but the search can’t know that. It doesn’t get back to the first, 1, until step 6,996.',
+  );
+  await expect(answers).toBeHidden();
+  await expect(stage(page)).not.toHaveAttribute('data-playing', '');
+  expect(await place(page)).toEqual([74, 87_827]);
+  await inHome(stage(page)).play.click();
+  await expect(verdict).toBeHidden();
+
+  await page.goto('/');
+  const grid = (await panel(page).locator('svg.grid').boundingBox())!;
+  const side = Math.min(grid.width, grid.height) / 9;
+  await page.mouse.click(grid.x + grid.width / 2 + 3 * side, grid.y + grid.height / 2 - 4 * side);
+  await expect(verdict).toContainText('Right.');
 });
 
 /** What is told of a moment, of which film, and whether there is room for it: in the column, for the words, and on the stage. */

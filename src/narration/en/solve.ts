@@ -117,7 +117,9 @@ function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
   const [first] = wrongOnes(frame.written, answer);
   switch (verdict.kind) {
     case 'shown':
-      return verdict.rung === undefined ? [say`These marks were out of question already, so there was nothing to show.`] : sawAhead(verdict, puzzle);
+      return verdict.rung === undefined
+        ? [say`These marks were out of question already, so there was nothing to show.`]
+        : sawAhead(verdict, puzzle);
     case 'guess':
       return [
         say`${strong(context.levelName ? `No technique up to ${context.levelName} showed this yet.` : 'Nothing showed this yet.')} It was right.`,

@@ -32,6 +32,7 @@ export const inHome = (root: Root) => {
     ...buttons({ play: hero.play, next: hero.next, ownPuzzle: rhythms.yours }),
     ...links({ whole: hero.whole }),
     ...sliders({ clock: rhythms.clock }),
+    answers: one('group', hero.ask.question),
     film: (film: keyof typeof hero.tabs) => one('tab', hero.tabs[film].title),
     /** The text that replaces a tab where nothing moves. */
     filmHeading: (film: keyof typeof hero.tabs) => one('heading', hero.tabs[film].title, true),

@@ -103,7 +103,9 @@ describe('a verdict', () => {
   it('shows a digit that becomes a single behind another one, with that one', () => {
     const digits = moves.filter((move) => move.digits.length > 0);
     const early = digits.slice(1).map((move, index) => judgedMoves(hard, [...digits.slice(0, index), move], limit).at(-1)!);
-    const ahead = early.filter(({ verdict }) => verdict.steps.length === 2 && verdict.steps.every(({ instance }) => instance.placements.length === 1));
+    const ahead = early.filter(
+      ({ verdict }) => verdict.steps.length === 2 && verdict.steps.every(({ instance }) => instance.placements.length === 1),
+    );
     expect(ahead.length).toBeGreaterThan(0);
     for (const { verdict, written } of ahead) {
       const [[first], [second]] = verdict.steps.map(({ instance }) => instance.placements);

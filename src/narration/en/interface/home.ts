@@ -46,7 +46,14 @@ export const hero = {
   /** The question that a film opens on, and what is said to each answer. `last` was written last; `first` is the first that is wrong. */
   ask: {
     question: 'Which digit does the search take back now? Press it.',
-    verdict: ({ digit, last, first, step, wrong, all }: Record<'digit' | 'last' | 'first', string> & Record<'step' | 'wrong' | 'all', number>) =>
+    verdict: ({
+      digit,
+      last,
+      first,
+      step,
+      wrong,
+      all,
+    }: Record<'digit' | 'last' | 'first', string> & Record<'step' | 'wrong' | 'all', number>) =>
       `${digit === last ? 'Right.' : `Not ${digit}.`} ${wrong === all ? `All ${inWords(all)}` : `${inWords(wrong)} of the ${inWords(all)}`} are wrong, but the search can’t know that. It doesn’t get back to the first, ${first}, until step ${number(step)}.`,
   },
   still: 'These are the main moments of each run. With JavaScript, they play as a film.',

@@ -70,8 +70,9 @@ export const stuck = 'Stuck? Press Hint up to four times. Each press says a litt
 export const whileHinting =
   'You can keep typing while a hint is open. <kbd>⇧ H</kbd> goes back one hint step, <kbd>Esc</kbd> closes the hint.';
 export const wrongDigits = 'Wrong digits:';
-export const checking = { rules: 'against the rules', answer: 'against the solution', none: 'never shown' };
+export const checking = { rules: 'by the rules', answer: 'by the solution', none: 'not shown' };
 export const clock = 'Clock';
+export const marksInPlace = { label: 'Marks in place', means: 'Each mark at its own place in the cell, as hints draw them' };
 
 export const menu = {
   checkCell: 'Check this cell',

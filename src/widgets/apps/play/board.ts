@@ -26,6 +26,8 @@ export interface BoardView {
   readonly cells: ChosenCells;
   /** The digit that is looked for; 0 for that of the chosen cell. */
   readonly lookedFor: number;
+  /** Whether each mark has its own place in the cell. */
+  readonly marksInPlace: boolean;
 }
 
 /** The game as a grid in which the chosen cell goes where the focus goes. */
@@ -63,7 +65,7 @@ export class Board {
     focusCell(this.#element, cell);
   }
 
-  show(game: Game, { cell, wrong, picture, isDone, cells, lookedFor }: BoardView): void {
+  show(game: Game, { cell, wrong, picture, isDone, cells, lookedFor, marksInPlace }: BoardView): void {
     const { puzzle, digits } = game;
     const digit = lookedFor || digits[cell]!;
     const scene: GridScene = {
@@ -91,6 +93,7 @@ export class Board {
           isLarge(puzzle) ? { ...game, marks: new Uint32Array(digits.length) } : game,
           possible,
           (each) => (picture?.candidates[each] ?? 0) !== 0,
+          marksInPlace,
         );
     const layer = notesLayer(svg);
     drawColours(svg, puzzle.grid.size, game);

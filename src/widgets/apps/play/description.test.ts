@@ -42,7 +42,10 @@ describe('the description of a puzzle', () => {
   });
 
   it('names the hardest level, too', () => {
-    expect(described(ESCARGOT, '').after).toMatchObject({ name: 'Sudoku, extreme', facts: expect.stringMatching(/^9 × 9 · 23 givens · score [\d,]+$/) });
+    expect(described(ESCARGOT, '').after).toMatchObject({
+      name: 'Sudoku, extreme',
+      facts: expect.stringMatching(/^9 × 9 · 23 givens · score [\d,]+$/),
+    });
     expect(described(ESCARGOT, 'level=expert').after.name).toBe('Extreme');
   });
 });

@@ -3,9 +3,12 @@ import killers from '../../../../content/puzzles/killers.json' with { type: 'jso
 import { candidatesOf, digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { ladderFor } from '../../../engine/logic/cages/cage-ladder.ts';
+import { positionWith } from '../../../engine/logic/cages/caged-candidates.ts';
 import { limitOf } from '../../../engine/logic/judging/elimination-run.ts';
 import { judged } from '../../../engine/logic/judging/judge.ts';
 import { ladderDigits } from '../../../engine/logic/judging/ladder-digits.ts';
+import { applyInstance, nextMove } from '../../../engine/logic/solve-by-ladder.ts';
+import { hintOf } from '../../../narration/en/hints.ts';
 import { badgeOf, rungName } from '../../../narration/en/solve.ts';
 import { solveWords } from '../../../narration/en/solve-kinds.ts';
 import { plain } from '../../../narration/sentence.ts';
@@ -132,6 +135,24 @@ describe('a killer', () => {
     expect(said).toContain('Of 4 combinations the candidates leave 2 8, 3 7 or 4 6. r1c3 can’t be 7 or 9, and r1c4 can’t be 8 or 9.');
     expect(said).toContain('Of 4 combinations the candidates leave 2 9 or 5 6. Neither r1c2 nor r2c2 can be 7 or 8.');
     expect(said).toContain('The combinations are 6 9 or 7 8, but r1c9 can’t be 9.');
+  });
+
+  it('is said in a hint with what rules its combinations out', () => {
+    const said = killers.slice(0, 3).flatMap(({ puzzle: text }) => {
+      const { puzzle } = readPuzzles(text)[0]!;
+      const position = positionWith(puzzle, puzzle.givens.slice());
+      const rungs = ladderFor(puzzle).filter(({ guesses }) => !guesses);
+      const whys: string[] = [];
+      for (let move = nextMove(position, rungs); move; move = nextMove(position, rungs)) {
+        const open = move.cage?.cells.filter((cell) => position.digits[cell] === 0) ?? [];
+        if (open.length > 2 && move.technique === 'cage-combinations') whys.push(hintOf(move, puzzle, position).why.map(plain).join(' '));
+        applyInstance(position, move);
+      }
+      return whys;
+    });
+    expect(said.some((why) => /No cell of it can be \d, which rules out \d/.test(why))).toBe(true);
+    expect(said.some((why) => /With \d in r\dc\d the other cells would be \d/.test(why))).toBe(true);
+    expect(said.every((why) => !why.includes('rules out .'))).toBe(true);
   });
 
   it('is judged move by move: the rule of 45 shows a digit that no house does, and another one is a guess', () => {

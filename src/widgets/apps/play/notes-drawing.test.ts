@@ -26,6 +26,18 @@ describe('the marks that are shown', () => {
     expect(notes[3]!.y).toBeGreaterThan(one!.y);
   });
 
+  it('are each at the place of its digit where the reader wants that, and drawn once', () => {
+    const game = newGame(puzzle, answer);
+    markCorner(game, 2, 4);
+    for (const digit of [3, 4]) mark(game, 2, digit);
+    strike(game, 3, 3);
+    const notes = shownNotes(game, candidatesOf(puzzle, game.digits), () => false, true);
+    expect(notes.map(({ cell, digit, layer }) => `${cell} ${digit} ${layer}`)).toEqual(['2 3 centre', '2 4 corner', '3 3 struck']);
+    const [three, four, struck] = notes;
+    expect([three!.x < 0.5, three!.y > 0.5, four!.x > 0.5]).toEqual([true, true, true]);
+    expect([struck!.x, struck!.y]).toEqual([three!.x, three!.y]);
+  });
+
   it('leave out what was struck and is ruled out since, cells with a digit, and those in which a hint shows candidates', () => {
     const game = newGame(puzzle, answer);
     strike(game, 3, 3);

@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
-import { digitsOf } from '../../../engine/candidates.ts';
+import { digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
-import { left, top } from '../../views/grid/places.ts';
+import { left, markSize, markX, markY, top } from '../../views/grid/places.ts';
 import type { GridScene } from '../../views/grid/scene.ts';
 import type { Layer } from '../../views/kit/elements.ts';
 import type { Game } from './game.ts';
@@ -84,11 +84,26 @@ function notesOf({ puzzle, marks, corners, struck }: Game, cell: number, possibl
   ];
 }
 
+/** The same marks each at the place that its digit has in every cell, as in hints: a digit in a corner and in the middle is drawn once. */
+function notesInPlace(game: Game, cell: number, possible: number): Note[] {
+  const [corner, centre] = [game.corners[cell]!, game.marks[cell]!];
+  const place = { puzzle: game.puzzle };
+  return digitsOf(corner | centre | (game.struck[cell]! & possible)).map((digit) => ({
+    cell,
+    digit,
+    layer: hasDigit(corner, digit) ? 'corner' : hasDigit(centre, digit) ? 'centre' : 'struck',
+    x: markX(place, cell, digit, 1) - left(place, cell, 1),
+    y: markY(place, cell, digit, 1) - top(place, cell, 1),
+    size: markSize(place, 1),
+  }));
+}
+
 /** All marks that are to be seen: none in cells with a digit, nor where a hint shows candidates instead. `possible`: by cell, what the digits leave. */
-export function shownNotes(game: Game, possible: ArrayLike<number>, hidden: (cell: number) => boolean): Note[] {
+export function shownNotes(game: Game, possible: ArrayLike<number>, hidden: (cell: number) => boolean, inPlace = false): Note[] {
+  const notesIn = inPlace ? notesInPlace : notesOf;
   return [...game.digits.keys()]
     .filter((cell) => game.digits[cell] === 0 && !hidden(cell))
-    .flatMap((cell) => notesOf(game, cell, possible[cell]!));
+    .flatMap((cell) => notesIn(game, cell, possible[cell]!));
 }
 
 /** Draws the marks in a layer of the board; what was struck is crossed out. `lit`: the digit whose marks are lit, 0 for none. */

@@ -260,7 +260,10 @@ class SudoPlay extends HTMLElement {
   }
 
   #onClick(event: MouseEvent): void {
-    const button = (event.target as Element).closest<HTMLElement>('[data-action], [data-digit], [data-mode]');
+    const target = event.target as Element;
+    // A label focuses its box after the press.
+    if (event.detail > 0 && target.closest('.setting')?.querySelector('[type=checkbox]')) requestAnimationFrame(() => this.#table.focus());
+    const button = target.closest<HTMLElement>('[data-action], [data-digit], [data-mode]');
     if (!button) return;
     const { action, digit, mode } = button.dataset;
     const fromMenu = button.closest<HTMLElement>('[popover]');

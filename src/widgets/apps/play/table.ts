@@ -375,6 +375,7 @@ export class Table {
       isDone: this.#hint.isDone,
       cells: { chosen: this.#selection.cellsWith(this.#cell), possible: this.#digit.placesIn(game) },
       lookedFor: this.#digit.lookedFor,
+      marksInPlace: this.#root.querySelector<HTMLInputElement>('[data-setting=in-place]')!.checked,
     });
     this.#pad.show(game, this.#cell, this.#mode, this.#digit.chosen);
     this.#panel.show(this.#hint.content(game), puzzle.grid);
