@@ -71,7 +71,7 @@ export class Reading {
   }
 
   #look(): void {
-    for (const scene of this.#scenes) scene.scrolled();
+    for (const follow of this.#scenes.map((scene) => scene.scrolled())) follow();
   }
 
   /** The paragraph that an element is in. */

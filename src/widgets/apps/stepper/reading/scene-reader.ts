@@ -72,28 +72,35 @@ export class SceneReader {
     this.stepper.querySelector('.pane-main > *')?.getBoundingClientRect();
   }
 
-  /** The page has scrolled. */
-  scrolled(): void {
+  /** The page has scrolled: looks where everything is, and returns what follows from that. All scenes look before the first is changed. */
+  scrolled(): () => void {
     const { top } = this.element.getBoundingClientRect();
-    if (!this.isInWindow) {
-      clearTimeout(this.#timer);
-      if (this.#since !== undefined) this.#since = performance.now();
-      return;
-    }
-    // A figure that is still coming in is about nothing that is read yet: it comes in with what is read beside it first. One that goes out
-    // may have been scrolled past its last paragraphs.
-    this.element.classList.toggle('apart', !this.#isSeen);
-    if (!this.#isSeen && this.#current >= 0 && top > 0) return;
+    if (!this.isInWindow) return () => this.#passed();
+    const figure = this.#figure.getBoundingClientRect();
+    const isSeen = Math.min(figure.bottom, innerHeight) - Math.max(figure.top, 0) >= figure.height * MIN_SEEN;
     const tops = this.beats.map((beat) => beat.getBoundingClientRect().top);
-    let index = currentBeat(tops, this.line);
-    if (this.#held && Math.abs(scrollY - this.#held.y) < HELD_FOR) index = this.#held.index;
-    else this.#held = undefined;
-    if (index !== this.#current) {
-      this.#mark(index);
-      this.#since = performance.now();
-    }
-    if (this.#since !== undefined) this.#settle(this.#since);
-    this.#leadTo(tops[this.#current]!);
+    const read = currentBeat(tops, this.line);
+    const { scrollY } = window;
+    return () => {
+      // A figure that is still coming in is about nothing that is read yet: it comes in with what is read beside it first. One that goes out
+      // may have been scrolled past its last paragraphs.
+      this.element.classList.toggle('apart', !isSeen);
+      if (!isSeen && this.#current >= 0 && top > 0) return;
+      if (this.#held && Math.abs(scrollY - this.#held.y) >= HELD_FOR) this.#held = undefined;
+      const index = this.#held?.index ?? read;
+      if (index !== this.#current) {
+        this.#mark(index);
+        this.#since = performance.now();
+      }
+      if (this.#since !== undefined) this.#settle(this.#since);
+      this.#leadTo(tops[this.#current]!, figure);
+    };
+  }
+
+  /** A paragraph that is out of the window moves nothing. */
+  #passed(): void {
+    clearTimeout(this.#timer);
+    if (this.#since !== undefined) this.#since = performance.now();
   }
 
   get isInWindow(): boolean {
@@ -145,14 +152,8 @@ export class SceneReader {
     for (const [at, bead] of this.#beads.entries()) bead.tabIndex = at === index ? 0 : -1;
   }
 
-  get #isSeen(): boolean {
-    const { top, bottom, height } = this.#figure.getBoundingClientRect();
-    return Math.min(bottom, innerHeight) - Math.max(top, 0) >= height * MIN_SEEN;
-  }
-
   /** The lead is drawn only where it meets the figure. */
-  #leadTo(top: number): void {
-    const figure = this.#figure.getBoundingClientRect();
+  #leadTo(top: number, figure: DOMRect): void {
     const isBeside = figure.top + 12 <= top + 14 && top + 14 <= figure.bottom - 12;
     this.element.classList.toggle('no-lead', !isBeside);
   }
