@@ -145,6 +145,8 @@ test.describe('for who wants no motion', () => {
       const next = inHome(stage(page)).next;
       // Back to the first moment, by keys.
       await next.press('ArrowLeft');
+      await expect(sentence(page)).toContainText('already holds 5 at r1c1');
+      await page.keyboard.press('ArrowLeft');
       await expect(sentence(page)).toHaveText('Try 1 in r1c3.');
       for (const index of FILMS.keys())
         for (let moments = 0; ; moments++) {

@@ -96,7 +96,7 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     // The moments of the films, and where the chapters lead.
     const stage = page.locator('home-hero');
     await expect(page.locator('.live-only:visible')).toHaveCount(0);
-    await expect(stage.getByRole('tabpanel').locator('[data-part=say]')).toContainText('already holds 5 at r1c1');
+    await expect(stage.getByRole('tabpanel').locator('[data-part=say]')).toContainText('None of the nine digits fits in r1c9.');
     await expect(stage.locator('svg.grid:visible')).toHaveCount(1);
     for (const film of FILMS) await expect(inHome(page).filmHeading(film)).toBeVisible();
     const stills = page.locator('.storyboard li img');
