@@ -17,6 +17,13 @@ export const kit = {
   /** In the place of the idea, until it has been earned. */
   unearned: 'You’ll see the idea here when you’ve found the answer.',
   next: 'Now step through the run',
+  /** The kinds of promise in the matrix of a Sudoku, from left to right, each with what is added where there is room. */
+  promiseKinds: [
+    ['cell', 'is filled'],
+    ['row', 'has digit'],
+    ['column', 'has digit'],
+    ['box', 'has digit'],
+  ],
   /** Before a verdict, for who listens. */
   tones: { right: 'Right.', wrong: 'No.', neither: '' },
 };

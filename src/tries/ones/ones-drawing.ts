@@ -4,9 +4,10 @@ import { sudokuBlocks } from '../../engine/cover/problems/sudoku-cover.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
 import { drawLines } from '../../widgets/views/grid/drawing.ts';
-import { digitSize, digitY, left, markX, markY, middleX, SIDE, top } from '../../widgets/views/grid/places.ts';
+import { digitSize, digitY, markX, markY, middleX, SIDE } from '../../widgets/views/grid/places.ts';
 import { setAttributes } from '../../widgets/views/kit/elements.ts';
 import { drawingIn } from '../kit/drawing.ts';
+import { drawRegions, drawStrokes } from '../kit/promise-kinds.ts';
 import { type Ones, promisesOf, sizesOf } from './ones.ts';
 
 /** Between two blocks of columns so much is left free, in columns. */
@@ -118,8 +119,7 @@ export function gridOfOnes(element: Element, { still = false } = {}): (ones: One
   return (ones, row) => {
     const { cover, chosen, struck, fresh, phase } = ones;
     const { puzzle, options } = cover;
-    const { grid } = puzzle;
-    const side = SIDE / grid.size;
+    const side = SIDE / puzzle.grid.size;
     const placeOf = (option: number) => options[option]!.places![0]!;
     if (drawn === undefined) {
       setAttributes(svg, { viewBox: `0 0 ${SIDE + 1} ${SIDE + 1}`, 'aria-hidden': 'true' });
@@ -167,29 +167,11 @@ export function gridOfOnes(element: Element, { still = false } = {}): (ones: One
         .map(
           ({ x, y }) => `M${hundredth(x - side * 0.13)} ${hundredth(y + side * 0.11)}l${hundredth(side * 0.26)} ${hundredth(-side * 0.22)}`,
         );
-      setAttributes(
-        marks
-          .selectAll('path')
-          .data([crossed.join('')])
-          .join('path'),
-        { class: 'strike', d: (d) => d },
-      );
+      drawStrokes(marks, crossed);
       drawn = ones;
     }
     const pointed = row === undefined ? [] : [placeOf(row)];
-    const tinted = pointed.flatMap(({ cell }) =>
-      [[cell], ...grid.housesOfCell[cell]!.map((house) => grid.cellsOfHouse[house]!)].flatMap((cells, block) =>
-        cells.map((each) => ({ cell: each, block })),
-      ),
-    );
-    setAttributes(fills.selectAll('rect').data(tinted.toReversed()).join('rect'), {
-      class: 'region',
-      'data-block': ({ block }) => block,
-      x: (each) => hundredth(left({ puzzle }, each.cell, side)),
-      y: (each) => hundredth(top({ puzzle }, each.cell, side)),
-      width: hundredth(side),
-      height: hundredth(side),
-    });
+    drawRegions(fills, puzzle, pointed[0]?.cell);
     setAttributes(
       fills
         .selectAll('circle')

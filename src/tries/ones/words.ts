@@ -14,9 +14,6 @@ export const ones = {
   start: say`Point at a candidate, and the four ones of its statement light up in the matrix. Press it to see whether it clashes with r1c1 = 5.`,
   idea: say`If a promise has only one statement left, ${strong('that statement has to be chosen')}. It’s the only digit left for its cell, or its cell is the only place left for the digit in a row, a column or a box.`,
   next: 'See the rest of the search',
-  /** The blocks of columns, from left to right, and what is added where there is room. */
-  blocks: ['cell', 'row', 'column', 'box'],
-  roomy: ['is filled', 'has digit', 'has digit', 'has digit'],
   matrix: (rows: number, columns: number) => `The matrix of a 9 by 9 Sudoku: ${rows} statements, ${columns} promises.`,
   grid: 'The grid with its candidates, each of which is a statement',
   keys: 'Arrow keys go from cell to cell, and digit keys choose its candidate; Enter presses it.',

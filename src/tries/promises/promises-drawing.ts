@@ -6,6 +6,7 @@ import { drawLines } from '../../widgets/views/grid/drawing.ts';
 import { left, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import { setAttributes } from '../../widgets/views/kit/elements.ts';
 import { drawingIn } from '../kit/drawing.ts';
+import { drawRegions, drawStrokes, regionsOf } from '../kit/promise-kinds.ts';
 import { blocksLeft, keptBy, markedIn, type Promises, sharedWithTaken } from './promises.ts';
 
 /** Between two blocks of columns so much is left free, in columns. */
@@ -83,23 +84,11 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
   return (promises, row) => {
     const { cover, taken } = promises;
     const { puzzle, options } = cover;
-    const { grid } = puzzle;
-    const side = SIDE / grid.size;
+    const side = SIDE / puzzle.grid.size;
     setAttributes(svg, { viewBox: `0 0 ${SIDE + 1} ${SIDE + 1}`, 'aria-label': words.grid(options[row]!.name) });
     drawLines(lines, { puzzle }, side);
-    const { cell } = options[row]!.places![0]!;
-    const regions = [[cell], ...grid.housesOfCell[cell]!.map((house) => grid.cellsOfHouse[house]!)];
-    const tinted = regions.flatMap((cells, block) => cells.map((each) => ({ cell: each, block }))).reverse();
-    setAttributes(fills.selectAll('rect').data(tinted).join('rect'), {
-      class: 'region',
-      'data-block': ({ block }) => block,
-      x: (each) => hundredth(left({ puzzle }, each.cell, side)),
-      y: (each) => hundredth(top({ puzzle }, each.cell, side)),
-      width: hundredth(side),
-      height: hundredth(side),
-    });
-    const own = options[taken]!.places![0]!.cell;
-    const outlined = [[own], ...grid.housesOfCell[own]!.map((house) => grid.cellsOfHouse[house]!)].map((cells, block) => {
+    drawRegions(fills, puzzle, options[row]!.places![0]!.cell);
+    const outlined = regionsOf(puzzle, options[taken]!.places![0]!.cell).map((cells, block) => {
       const [xs, ys] = [cells.map((each) => left({ puzzle }, each, side)), cells.map((each) => top({ puzzle }, each, side))];
       // Each lies a little further in than the last, so that none hides another.
       const inset = [16, 4, 4, 10][block]!;
@@ -148,13 +137,7 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
         ? [`M${hundredth(x - radius)} ${hundredth(y + radius * 0.8)}L${hundredth(x + radius)} ${hundredth(y - radius * 0.8)}`]
         : [],
     );
-    setAttributes(
-      marks
-        .selectAll('path')
-        .data([strikes.join('')])
-        .join('path'),
-      { class: 'strike', d: (d) => d },
-    );
+    drawStrokes(marks, strikes);
   };
 }
 

@@ -13,9 +13,6 @@ export const promises = {
   start: say`Press a statement if you think that it clashes with r1c2 = 2. Its four promises light up as soon as you point at it or press it.`,
   idea: say`Two digits break a rule when both keep the same promise. So to solve the Sudoku is to choose ${strong('statements that keep each promise exactly once')}.`,
   next: 'See the real matrix',
-  /** The blocks of columns, from left to right, and what is added where there is room. */
-  blocks: ['cell', 'row', 'column', 'box'],
-  roomy: ['is filled', 'has digit', 'has digit', 'has digit'],
   /** The statements about a row of the grid, and what is added where there is room. */
   cells: (row: number) => `r${row}`,
   cellsInFull: (columns: number) => `c1…${columns}`,
