@@ -1,7 +1,9 @@
 /** How near the window is near. */
 const NEAR = '300px';
-/** A page rests when it has moved no further than so many pixels in so many milliseconds: nobody can press what moves faster. */
-const [RESTS, SLOW] = [120, 12];
+/** How long a page has to be still to rest, in milliseconds. */
+export const RESTS = 120;
+/** So many pixels in that time are still: nobody can press what moves faster. */
+const SLOW = 12;
 
 let scrolledAt = Number.NEGATIVE_INFINITY;
 let listens = false;
@@ -53,5 +55,6 @@ export function whenNear(elements: Iterable<Element>, act: (element: Element) =>
   return () => {
     clearTimeout(timer);
     observer.disconnect();
+    near.clear();
   };
 }

@@ -3,17 +3,18 @@ import { fold as foldWords, ownStep } from '#words/scenes.ts';
 import { reducedMotion } from '../../../ui/browser.ts';
 import { element } from '../../../ui/element.ts';
 import { takeFocus } from '../../../ui/in-view.ts';
+import { RESTS } from '../../../ui/when-near.ts';
 import type { SudoStepper } from '../stepper.ts';
 import { DRIVER, READ } from './driver-event.ts';
 import { currentBeat, readingLine } from './reading-line.ts';
 import type { Shown } from './text-driver.ts';
 
 /**
- * How long the page rests before the current paragraph moves its figure, and how long such a paragraph waits for that, in milliseconds: a
- * figure that moves while the page does is followed by nobody, and both together are more than a slow machine can draw. One that has not
- * come to life yet takes longer still, and waits for the page.
+ * How long the current paragraph waits for the page to rest before it moves its figure, in milliseconds: a figure that moves while the page
+ * does is followed by nobody, and both together are more than a slow machine can draw. One that has not come to life yet takes longer still,
+ * and waits for the page.
  */
-const [RESTS, AT_MOST] = [120, 800];
+const AT_MOST = 800;
 /** The share of a figure that is in the window while a paragraph is read beside it. */
 const MIN_SEEN = 0.76;
 /** So far the page may scroll, in pixels, while a paragraph that was pressed stays current. */
