@@ -1,28 +1,29 @@
 import type { CatalogRow } from '../engine/algorithm.ts';
 import { sourceOf } from '../engine/catalog.ts';
+import { picturedIn } from './chapter-pictures.ts';
 import { chaptersInOrder, type ListedChapter } from './chapters.ts';
 import { type Pictured, type PicturedFrame, picturedFrame } from './pictured-frame.ts';
 
-/** By the id of an algorithm. */
-const pictures: Readonly<Record<string, Pictured>> = {
-  backtracking: { chapter: 'backtracking', run: 'main', kind: 'deadEnd' },
+/** By the id of an algorithm: its frame, or the chapter whose picture it is. */
+const pictures: Readonly<Record<string, Pictured | string>> = {
+  backtracking: 'backtracking',
   backjumping: { chapter: 'backtracking', run: 'jump', kind: 'jump' },
-  'propagate-then-search': { chapter: 'propagate-then-search', run: 'small', kind: 'fix', n: 2 },
+  'propagate-then-search': 'propagate-then-search',
   'constraint-search': { chapter: 'notes', run: 'forgetful', kind: 'prune', n: 2 },
   'constraint-search-as-written': { chapter: 'constraint-search', run: 'written', kind: 'deadEnd' },
-  'all-different': { chapter: 'all-different', run: 'main', kind: 'strike', view: 'matching' },
-  'learning-search': { chapter: 'notes', run: 'main', kind: 'learn' },
-  bitboards: { chapter: 'how-fast', run: 'main', kind: 'oneBit' },
-  'human-solver': { chapter: 'fish-and-wings', run: 'main', kind: 'see', n: 19 },
-  'preemptive-sets': { chapter: 'pencil-and-paper', run: 'main', kind: 'see' },
-  'algorithm-x': { chapter: 'exact-cover', run: 'knuth', kind: 'strikeColumn', view: 'matrix' },
-  'dancing-links': { chapter: 'dancing-links', run: 'main', kind: 'unlink', view: 'links' },
-  'monte-carlo': { chapter: 'monte-carlo', run: 'main', kind: 'acceptWorse' },
-  'hill-climbing': { chapter: 'hill-climbing', run: 'small', kind: 'optimum' },
-  annealing: { chapter: 'simulated-annealing', run: 'main', kind: 'acceptWorse', n: 200 },
-  'killer-backtracking': { chapter: 'killer', run: 'small', kind: 'wrongSum' },
-  'killer-advanced': { chapter: 'killer-sums', run: 'main', kind: 'derive' },
-  dig: { chapter: 'making-puzzles', run: 'main', kind: 'secondAnswer' },
+  'all-different': { ...picturedIn('all-different'), view: 'matching' },
+  'learning-search': 'notes',
+  bitboards: 'how-fast',
+  'human-solver': 'fish-and-wings',
+  'preemptive-sets': 'pencil-and-paper',
+  'algorithm-x': 'exact-cover',
+  'dancing-links': 'dancing-links',
+  'monte-carlo': 'monte-carlo',
+  'hill-climbing': 'hill-climbing',
+  annealing: 'simulated-annealing',
+  'killer-backtracking': 'killer',
+  'killer-advanced': 'killer-sums',
+  dig: 'making-puzzles',
   'las-vegas': { chapter: 'making-puzzles', run: 'vegas', kind: 'giveUp' },
   carve: { chapter: 'making-puzzles', run: 'carve', kind: 'solvable', n: 10 },
 };
@@ -39,4 +40,7 @@ export async function chapterAbout(row: CatalogRow): Promise<ListedChapter> {
 }
 
 /** The frame that pictures an algorithm. */
-export const pictureOf = (id: string): Promise<PicturedFrame> => picturedFrame(pictures[id]!);
+export function pictureOf(id: string): Promise<PicturedFrame> {
+  const picture = pictures[id]!;
+  return picturedFrame(typeof picture === 'string' ? picturedIn(picture) : picture);
+}

@@ -26,9 +26,12 @@ const pictures: Readonly<Record<string, Omit<Pictured, 'chapter'>>> = {
   'how-fast': { run: 'main', kind: 'oneBit' },
 };
 
-/** The picture of a chapter, small enough for a list. */
-export async function chapterPicture(id: string): Promise<string> {
+/** The frame that pictures a chapter. */
+export function picturedIn(id: string): Pictured {
   const picture = pictures[id];
   if (!picture) throw new Error(`there is no picture of the chapter '${id}'`);
-  return (await picturedFrame({ chapter: id, ...picture }, true)).markup;
+  return { chapter: id, ...picture };
 }
+
+/** The picture of a chapter, small enough for a list. */
+export const chapterPicture = async (id: string): Promise<string> => (await picturedFrame(picturedIn(id), true)).markup;
