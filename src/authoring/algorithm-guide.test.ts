@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../engine/catalog.ts';
 import { descriptions, wishes } from '../narration/en/interface/algorithm-guide.ts';
-import { costs, measuredFacts } from './algorithm-guide.ts';
+import { costs, measuredFacts, provesNone } from './algorithm-guide.ts';
+import { runAtBuild } from './run-at-build.ts';
 
 describe('the guide to the algorithms', () => {
   it('describes every algorithm, and wishes for algorithms that exist', () => {
     const ids = catalog.map(({ id }) => id);
     expect(Object.keys(descriptions).toSorted()).toEqual(ids.toSorted());
     for (const [, id] of wishes) expect(ids).toContain(id);
+  });
+
+  it('says which algorithms notice that a puzzle has no solution', async () => {
+    // Nothing breaks the rules, and no digit is left for r1c9.
+    const puzzle = `12345678.${'.'.repeat(26)}9${'.'.repeat(45)}`;
+    const solvers = catalog.filter((row) => (row.input === 'puzzle' || row.input === 'puzzle-or-cover') && provesNone(row));
+    expect(solvers.length).toBeGreaterThan(8);
+    for (const { id } of solvers) expect((await runAtBuild({ algorithm: id, puzzle })).timeline.outcome, id).toBe('no-solution');
   });
 
   it('says what is so: of rounds that change nothing, of digits that stay, and of notes that pay on large grids only', async () => {
