@@ -71,23 +71,24 @@ function backtracked(run: BuiltRun): Sentence {
   });
 }
 
-const deadEnd = ({ timeline, input }: BuiltRun): Sentence =>
-  says.deadEnd(cellName((input as Puzzle).grid, (timeline.stepAt(DEAD_END) as unknown as { cell: number }).cell));
-
 /** Where nothing fits for the first time. */
 const DEAD_END = 73;
 
-/** The digits that a search has written at a position, in their order, with what is said when a reader has it take each of them back. */
+const deadEnd = ({ timeline, input }: BuiltRun): Sentence =>
+  says.deadEnd(cellName((input as Puzzle).grid, (timeline.stepAt(DEAD_END) as unknown as { cell: number }).cell));
+
+/** The digits that a search has written at a position, all of them wrong, in their order, with what is said when a reader has it take each of them back. */
 export function answersAt({ timeline, input }: BuiltRun, position: number): { cell: number; digit: string; says: string }[] {
   const puzzle = input as Puzzle;
   const [now, solution] = [position, timeline.length].map((at) => (timeline.peek(at) as { digits: ArrayLike<number> }).digits);
   const written = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0 && now![cell] !== 0);
   const symbol = (cell: number) => symbolOf(puzzle, now![cell]!);
-  const wrong = written.filter((cell) => now![cell] !== solution![cell]);
-  const [first, last] = [wrong[0]!, written.at(-1)!];
+  const right = written.filter((cell) => now![cell] === solution![cell]);
+  if (right.length > 0) throw new Error(`the answers say that all digits are wrong, and ${right.map(symbol)} are right`);
+  const [first, last] = [written[0]!, written.at(-1)!];
   const { position: step } = timeline.digits.within(first, position, timeline.length)[0]!;
-  const facts = { last: symbol(last), first: symbol(first), step, wrong: wrong.length, all: written.length };
-  return written.map((cell) => ({ cell, digit: symbol(cell), says: words.ask.verdict({ ...facts, digit: symbol(cell) }) }));
+  const facts = { last: symbol(last), first: symbol(first), step, wrong: written.length };
+  return written.map((cell) => ({ cell, digit: symbol(cell), says: words.ask.verdict(symbol(cell), facts) }));
 }
 
 const backtracking: SceneScript = {
@@ -107,7 +108,7 @@ const backtracking: SceneScript = {
     { to: 63, lasts: 600 },
     { to: 64, lasts: 1500, moment: 1 },
     { to: 72, lasts: 450 },
-    { to: 73, lasts: 1700, moves: 1000, moment: 1, says: deadEnd },
+    { to: DEAD_END, lasts: 1700, moves: 1000, moment: 1, says: deadEnd },
     { to: 74, lasts: 1300, moment: 1 },
     { from: 74, to: 82, lasts: 2000, moves: 200 },
     { from: 82, to: 162, lasts: 2000, says: says.thrashing },

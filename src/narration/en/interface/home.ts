@@ -43,18 +43,11 @@ export const hero = {
     annealing:
       'A pink digit appears again in its row or column, and a dark pink one in both. The energy counts these repeats. A chain is a stretch of swaps at one temperature. The pale band spans its energies: the blue line is their median, and the green one the best so far. Purple shows how many worse swaps were kept. The bar goes from hot to cold.',
   },
-  /** The question that a film opens on, and what is said to each answer. `last` was written last; `first` is the first that is wrong. */
+  /** The question that a film opens on, and what is said to each answer where all digits are wrong. `first` was written first and `last` last. */
   ask: {
     question: 'Which digit does the search take back now? Press it.',
-    verdict: ({
-      digit,
-      last,
-      first,
-      step,
-      wrong,
-      all,
-    }: Record<'digit' | 'last' | 'first', string> & Record<'step' | 'wrong' | 'all', number>) =>
-      `${digit === last ? 'Right.' : `Not ${digit}.`} ${wrong === all ? `All ${inWords(all)}` : `${inWords(wrong)} of the ${inWords(all)}`} are wrong, but the search can’t know that. It doesn’t get back to the first, ${first}, until step ${number(step)}.`,
+    verdict: (digit: string, { last, first, step, wrong }: Record<'last' | 'first', string> & Record<'step' | 'wrong', number>) =>
+      `${digit === last ? 'Right.' : `Not ${digit}.`} All ${inWords(wrong)} are wrong, but the search can’t know that. It doesn’t get back to the first, ${first}, until step ${number(step)}.`,
   },
   still: 'These are the main moments of each run. With JavaScript, they play as a film.',
 };
