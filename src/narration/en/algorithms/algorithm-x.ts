@@ -34,7 +34,7 @@ export const words: Narrator<State, Step> = {
     strikeColumn: ({ item }, state) =>
       state.problem.options.some(({ items }, option) => !state.hidden[option] && items.includes(item))
         ? say`Strike ${removedColumn(state, item)}, which the chosen ${nounsOf(state).row} ${state.puzzle ? 'keeps' : 'covers'}. Next, every ${nounsOf(state).row} that has a 1 in it is struck as well, since no ${nounsOf(state).column} may be ${isKept(state)} twice.`
-        : say`Strike ${removedColumn(state, item)}, which the chosen ${nounsOf(state).row} ${state.puzzle ? 'keeps' : 'covers'}. Every ${nounsOf(state).row} that has a 1 in it is struck already.`,
+        : say`Strike ${removedColumn(state, item)}, which the chosen ${nounsOf(state).row} ${state.puzzle ? 'keeps' : 'covers'}. No other ${nounsOf(state).row} with a 1 in it is left.`,
     strikeRow: ({ option }, state) =>
       option === state.rows[state.depth - 1] || state.problem.given?.includes(option)
         ? say`Strike ${removed(rowName(state, option))} as well: it is chosen, so it can’t be chosen again.`

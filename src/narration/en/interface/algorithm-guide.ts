@@ -71,7 +71,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     plain: 'pair the cells of a house with its digits',
     idea: 'Find one way to give each cell of a house a digit of its own. From this one pairing, find every candidate that no pairing can use, and strike it. Guess when nothing is left to strike.',
     good: ({ digits }) =>
-      `It finds everything that a single house can tell, such as pairs, triples and larger sets. That leaves ${number(digits('all-different').hard)} digits on AI Escargot.`,
+      `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. That leaves ${number(digits('all-different').hard)} digits on AI Escargot.`,
     bad: () => 'A pairing is a lot of work for one strike, and on a 9 × 9 grid, small sets find nearly the same. Larger grids profit more.',
   },
   'learning-search': {
@@ -129,9 +129,9 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'hill-climbing': {
     plain: 'only swaps that help',
-    idea: 'Make a swap only if it lowers the energy. When no swap does, start again with another random grid.',
+    idea: 'Make a swap only if it lowers the energy, or also if it changes nothing. When no such swap is left, start again with another random grid.',
     good: ({ climbing }) =>
-      `Allow up to ${climbing.mostSideways} swaps in a row that change nothing, and it’s fast: our easy puzzle takes about ${rounded(climbing.sideways)} swaps.`,
+      `With up to ${climbing.mostSideways} swaps in a row that change nothing, it’s fast: our easy puzzle takes about ${rounded(climbing.sideways)} swaps.`,
     bad: ({ climbing }) => `Without such swaps it gets stuck again and again, and the same puzzle takes about ${rounded(climbing.plain)}.`,
   },
   annealing: {

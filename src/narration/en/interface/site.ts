@@ -70,17 +70,20 @@ export const nothingHere = {
   text: 'There is no page at this address. Do what the algorithm does: take the last step back, or try one of these.',
 };
 
+/** To half an hour: '6½'. */
+const halfHours = (minutes: number) => `${Math.floor(Math.round(minutes / 30) / 2)}${Math.round(minutes / 30) % 2 === 1 ? '½' : ''}`;
+
 /** The page of all chapters. */
 export const chapterRoutes = {
   description: 'All chapters: what you do in each, how long it takes, what it builds on, and ways through them.',
   /** `first` is a link to the first chapter. */
   about: (chapters: number, minutes: number, first: string, firstMinutes: number) =>
-    `${countedFirst(chapters, 'chapter')}, about ${counted(Math.round(minutes / 60), 'hour')} in all. Each begins with something to do. If you’re new, begin with ${first}. It takes ${firstMinutes} minutes, and the ways below lead on from there.`,
+    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, begin with ${first}. It takes ${firstMinutes} minutes, and the ways below lead on from there.`,
   map: 'What builds on what',
   aboutMap: 'A line leads from each chapter to those that build on it.',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
-  ways: 'Where to begin, and where to go on',
+  ways: 'Where to begin, and where to go next',
   /** Chapters in the order in which somebody might read them; every one that they need is among them. */
   paths: [
     { who: 'You’re new and have an evening', chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'] },
@@ -101,7 +104,7 @@ export const chapterRoutes = {
   does: {
     grids: 'Find your first digit, and learn the few words that all other chapters use.',
     backtracking: 'Find the wrong digit behind a dead end, then watch a search make and undo thousands of guesses.',
-    'propagate-then-search': 'Write digits that must be so, round after round, and see how little is left to guess.',
+    'propagate-then-search': 'Fill in the digits that are forced, round after round, and see how little is left to guess.',
     'constraint-search': 'Choose the cell to guess in, and measure what each of five old ideas saves.',
     'pencil-and-paper': 'Find cells that use up their digits, and see how far this one idea goes.',
     'all-different': 'Pair cells with digits, and find every mark that one row, column or box can rule out.',
@@ -111,7 +114,7 @@ export const chapterRoutes = {
     supposing: 'Suppose a digit, follow it to a contradiction, and learn what to do when no pattern helps.',
     'exact-cover': 'Choose bags until you have each thing exactly once, and see that Sudoku is the same problem.',
     'dancing-links': 'Take nodes out of a ring and put them back, and see how a search undoes itself in one move.',
-    'monte-carlo': 'Get a full but wrong grid out of a trap by swapping digits, good swaps and bad ones.',
+    'monte-carlo': 'Swap digits, for better and for worse, to free a wrong grid from a trap.',
     'hill-climbing': 'Climb in the fog, get stuck on a small hill, and see what it takes to get off again.',
     'simulated-annealing': 'Turn a temperature, and find out when it’s worth cooling slowly.',
     'making-puzzles': 'Dig digits out of a full grid as long as it has one solution, and make puzzles of your own.',
@@ -181,7 +184,7 @@ export const reference = {
       who: 'Teach',
       pages: {
         classroom: 'What can I do with a class, and what do I need for it?',
-        lessons: 'How do I write a lesson of my own, and how do I hold it?',
+        lessons: 'How do I write a lesson of my own, and how do I teach it?',
         links: 'How do I link to exactly this frame, puzzle or comparison?',
         embedding: 'How do I put a figure into my own page or slides?',
       },
