@@ -83,7 +83,7 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
     mark(
       `set-${hue}`,
       ['surface', 'focus-fill', 'trying-fill'],
-      rule(`block ${block}`, `.promises [data-block="${block}"]`, `--set-${hue}`),
+      rule(`block ${block}`, `.try [data-block="${block}"]`, `--set-${hue}`),
     ),
   ),
   'digits of a grid': [
