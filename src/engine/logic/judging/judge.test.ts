@@ -114,6 +114,18 @@ describe('a verdict', () => {
     }
   });
 
+  it('shows a digit that becomes a single behind two or three others, with these', () => {
+    const digits = moves.filter((move) => move.digits.length > 0);
+    const early = [2, 3].flatMap((by) =>
+      digits.slice(by).map((move, index) => judgedMoves(hard, [...digits.slice(0, index), move], limit).at(-1)!.verdict),
+    );
+    const ahead = early.filter(
+      ({ kind, steps }) => kind === 'shown' && steps.length > 2 && steps.every(({ instance }) => instance.placements.length === 1),
+    );
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(Math.max(...ahead.map(({ steps }) => steps.length))).toBeLessThanOrEqual(4);
+  });
+
   it('calls a wrong digit a mistake where no single helps, too, and has nothing to show for it', () => {
     const { digits, candidates } = gridAfter(hard.puzzle, singles);
     const wrong = [...digits.keys()].flatMap((cell) =>
