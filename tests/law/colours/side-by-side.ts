@@ -80,11 +80,7 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
   ],
   // Each is in a block of columns of its own, under its name.
   'kinds of promise': [1, 3, 2, 4].map((hue, block) =>
-    mark(
-      `set-${hue}`,
-      ['surface', 'focus-fill', 'trying-fill'],
-      rule(`block ${block}`, `.try [data-block="${block}"]`, `--set-${hue}`),
-    ),
+    mark(`set-${hue}`, ['surface', 'focus-fill', 'trying-fill'], rule(`block ${block}`, `.try [data-block="${block}"]`, `--set-${hue}`)),
   ),
   'digits of a grid': [
     text(
