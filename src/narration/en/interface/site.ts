@@ -100,6 +100,8 @@ export const chapterRoutes = {
   ],
   hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
   pictures: 'Each picture is a frame of a run in that chapter.',
+  lines:
+    'The small graph beside each chapter traces one of its runs, usually the main one, from the first step to the last. The words under it say what it measures.',
   /** By the id of a chapter: what a reader does in it, and gets to know. */
   does: {
     grids: 'Find your first digit, and learn the few words that all other chapters use.',
