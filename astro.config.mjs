@@ -5,6 +5,7 @@ import katex from 'katex';
 import { engineTextPlugin } from './scripts/engine-text.mjs';
 import { headHashes } from './scripts/head-scripts.mjs';
 import { offline } from './scripts/offline.mjs';
+import { pageStyles } from './scripts/page-styles.mjs';
 import { scenes } from './scripts/scenes.mjs';
 import { searchIndex } from './scripts/search-index.mjs';
 import { storyboards } from './scripts/storyboards.mjs';
@@ -102,7 +103,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   // The list of files for use without a network is made last.
-  integrations: [mdx(), storyboards(folder), searchIndex(folder), offline(folder)],
+  integrations: [mdx(), storyboards(folder), searchIndex(folder), pageStyles(), offline(folder)],
   markdown: {
     processor: satteri({ features: { math: true }, mdastPlugins: [mathToKatex, scenes], hastPlugins: [baseLinks, unbrokenFigures] }),
     shikiConfig: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, defaultColor: false },

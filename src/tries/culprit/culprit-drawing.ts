@@ -1,3 +1,4 @@
+import { group } from 'd3-array';
 import { culprit as words } from '#words/tries/culprit.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
@@ -81,9 +82,10 @@ function drawBars(bars: Layer, names: Layer, scene: TreeScene, { x, top, thickne
     const thick = thickness(depth);
     return `M${from} ${top(depth)}H${tenth(Math.max(to, from + 0.5))}v${tenth(thick - Math.min(1, thick * 0.3))}H${from}Z`;
   };
-  const shown = search.placed.flatMap((bar) => (bar.from > seen ? [] : [{ ...bar, to: Math.min(bar.to, seen) }]));
+  const shown = search.placed.filter(({ from }) => from <= seen).map((bar) => (bar.to > seen ? { ...bar, to: seen } : bar));
   const toneOf = tonesIn(scene);
-  const toned = TONES.map((tone): [tone: Tone, bars: readonly Bar[]] => [tone, shown.filter((bar) => toneOf(bar) === tone)]);
+  const byTone = group(shown, toneOf);
+  const toned = TONES.map((tone): [tone: Tone, bars: readonly Bar[]] => [tone, byTone.get(tone) ?? []]);
   setAttributes(bars.selectAll('path').data(toned).join('path'), {
     class: ([tone]) => `bar ${tone}`,
     d: ([, each]) => spansOf(each, x, 1).map(outline).join(''),

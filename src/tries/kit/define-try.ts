@@ -97,15 +97,17 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     #isOver = false;
     #draw: ((model: Model) => void) | undefined;
 
-    protected begin(): void {
+    protected *beginning(): Generator<void, void> {
       this.#isDone = this.#isOver = false;
       this.#model = declared.begin(this, this.#model);
+      yield;
       this.#draw ??= declared.draw(this, this.#model);
+      yield;
       this.#show();
     }
 
-    protected override listen(): void {
-      super.listen();
+    protected override *starting(): Generator<void, void> {
+      yield* super.starting();
       const actionAt = (target: EventTarget | null) =>
         (target as Element).closest<HTMLElement | SVGElement>('[data-do]:not(:disabled)')?.dataset.do;
       this.addEventListener('click', ({ target }) => {

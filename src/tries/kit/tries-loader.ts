@@ -11,9 +11,10 @@ async function load(figure: HTMLElement): Promise<void> {
     // The code of a try is in a folder of its own, by its name.
     const { element } = (await import(`../${name}/try.ts`)) as { element: CustomElementConstructor };
     // The code has just been evaluated, which takes a while on a phone: a reader who scrolls comes first.
-    await new Promise<void>(whenIdle);
+    const rest = () => new Promise<void>(whenIdle);
+    await rest();
     if (!customElements.get(figure.localName)) customElements.define(figure.localName, element);
-    (figure as TryFigure).start();
+    await (figure as TryFigure).startWith(rest);
   } catch (error) {
     showFault(figure, error);
   }

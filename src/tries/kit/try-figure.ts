@@ -44,6 +44,9 @@ export abstract class TryFigure extends HTMLElement {
   readonly #former = element('div', 'try-former');
   /** Whether all is done that could be shown. */
   #isOver = false;
+  /** What is left of starting. */
+  #left: Generator<void, void> | undefined;
+  #isStarting = false;
 
   /** A page makes all figures of a kind with the first one, and most of them are far away: each starts when it is needed. */
   connectedCallback(): void {
@@ -52,12 +55,35 @@ export abstract class TryFigure extends HTMLElement {
 
   /** Starts the figure, unless it has been started. */
   start(): void {
-    if ('ready' in this.dataset) return;
-    this.dataset.ready = '';
-    this.listen();
+    while (this.#startOn());
   }
 
-  protected listen(): void {
+  /** Starts it with a pause after each part of that, in which the page can answer. A reader's hand starts what is left at once. */
+  async startWith(pause: () => Promise<void>): Promise<void> {
+    while (this.#startOn()) await pause();
+  }
+
+  /** Does the next part of starting, and returns whether there is another. */
+  #startOn(): boolean {
+    if (this.#isStarting || 'ready' in this.dataset) return false;
+    this.#isStarting = true;
+    this.#left ??= this.starting();
+    try {
+      const isStarted = this.#left.next().done!;
+      if (isStarted) this.dataset.ready = '';
+      return !isStarted;
+    } finally {
+      this.#isStarting = false;
+    }
+  }
+
+  /** Starts the figure part by part. */
+  protected *starting(): Generator<void, void> {
+    this.#listen();
+    yield* this.beginning();
+  }
+
+  #listen(): void {
     this.#spoken = new LiveRegion(this.piece('spoken'));
     this.piece('again').addEventListener('click', () => this.#startAgain());
     const showOne = this.piece('show-one');
@@ -99,11 +125,16 @@ export abstract class TryFigure extends HTMLElement {
       event.preventDefault();
       cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
-    this.begin();
   }
 
   /** Shows the beginning, at first and whenever the reader starts again. */
-  protected abstract begin(): void;
+  protected begin(): void {
+    const parts = this.beginning();
+    while (!parts.next().done);
+  }
+
+  /** Shows the beginning part by part. */
+  protected abstract beginning(): Generator<void, void>;
 
   /** Does one right action for the reader, or all that it takes. */
   protected abstract showOne(): void;

@@ -95,6 +95,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   async #start(): Promise<void> {
+    for (const late of this.querySelectorAll<HTMLTemplateElement>('template[data-part=late]')) late.replaceWith(late.content);
     const config = this.config ?? readConfig(settingsIn(this), (run) => settingsIn(document.getElementById(run)!));
     const { algorithm, puzzle, options, position, run } = config;
     const loaded = this.imported ?? (await loadAlgorithm(algorithm));

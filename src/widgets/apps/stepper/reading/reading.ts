@@ -42,7 +42,8 @@ export class Reading {
     addEventListener('hashchange', () => isReturned() || this.#arrive());
     document.addEventListener('keydown', (event) => this.#key(event));
     this.#connectPeeks();
-    this.#look();
+    // What has just been written is laid out with the next frame, not before it.
+    this.#soon();
     // Whoever comes back is where they had scrolled to when they left, and the browser knows where that was.
     if ((performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'back_forward') this.#arrive();
     this.#layOutLater(this.#scenes);
