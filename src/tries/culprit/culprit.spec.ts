@@ -14,6 +14,26 @@ import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 
+test('a press is heard that comes before the code of an opening', async ({ page }) => {
+  let send = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/try\.[\w-]+\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/chapters/backtracking/');
+  const figure = page.locator('figure', { has: page.locator('[data-try=culprit]') });
+  const grid = figure.locator('svg.grid');
+  const { width } = (await grid.boundingBox())!;
+  // In the third cell of the first row lies the culprit.
+  await grid.click({ position: { x: (width * 2.5) / 9, y: width / 18 } });
+  await expect(figure.locator('[data-try]')).not.toHaveAttribute('data-ready', '');
+  send();
+  await expect(figure.locator('[data-part=newest]')).toHaveClass(/right/);
+});
+
 test('blamed digits of a dead end are told what they are worth; on one of them 45% of the run stand', async ({ page }) => {
   const { figure, newest, spoken, idea, button, again } = await openTry(page, 'backtracking', 'culprit');
   const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
