@@ -108,8 +108,8 @@ export function startWords(state: CoverSearch): Sentence {
   if (given.length > 0)
     return say`${size} The ${counted(given.length, 'given')} of the puzzle are ${row}s that must be chosen; they come first.`;
   if (state.puzzle) return say`${size} Each statement puts one digit into one cell. Keep every promise exactly once.`;
-  if (primary === items.length) return say`${size} Choose rows so that every column has exactly one 1 in them.`;
-  return say`${size} Choose rows so that each of the first ${primary} columns has exactly one 1 in them, and the others at most one.`;
+  if (primary === items.length) return say`${size} Choose rows that together have exactly one 1 in every column.`;
+  return say`${size} Choose rows that together have exactly one 1 in each of the first ${primary} columns, and at most one in the others.`;
 }
 
 /** The sentences of the steps that both searches have. */

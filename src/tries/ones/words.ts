@@ -11,7 +11,7 @@ const quoted = (promises: readonly string[]) => listed(promises.map((promise) =>
 export const ones = {
   about: 'The matrix of a 9 by 9 Sudoku, 729 rows by 324 columns, and its grid',
   task: say`${strong('Count what one given strikes. Then find three statements that have to be chosen.')} Every candidate is a statement.`,
-  start: say`Point at a candidate, and the four ones of its statement light up in the matrix. Press it to see whether it clashes with r1c1 = 5.`,
+  start: say`Press a candidate to see whether it clashes with r1c1 = 5. The four ones of its statement light up in the matrix.`,
   idea: say`If a promise has only one statement left, ${strong('that statement has to be chosen')}. It’s the only digit left for its cell, or its cell is the only place left for the digit in a row, a column or a box.`,
   next: 'See the rest of the search',
   matrix: (rows: number, columns: number) => `The matrix of a 9 by 9 Sudoku: ${rows} statements, ${columns} promises.`,

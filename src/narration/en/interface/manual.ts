@@ -45,7 +45,7 @@ export const takeMineBackKey = 'Your move wasn’t carried out. Carry on from be
 export const goOn = 'go on';
 export const goOnAlone = 'let the run continue';
 export const goOnAloneKey = 'Leave your turn, and step through the run from here';
-export const youDid = 'What you did';
+export const youDid = 'Where your move leads';
 export const itDoes = 'What the run does';
 export const noContinuation = 'The algorithm never makes this move here, so there’s nothing to show after it.';
 export const movesOn = (moves: number) => `then ${moves} more`;
@@ -75,7 +75,7 @@ export function meets(meeting: Meeting, [mine, its]: readonly [string, string], 
   if (meeting.comes === 'never')
     return meeting.answer
       ? `The run ends ${moves} from here without your ${mine}. The solution lies below ${its}, so your move would have skipped it.`
-      : `The run gets to its end in ${moves} and never makes your move here.`;
+      : `The run needs ${counted(meeting.moves, 'more move')} and never makes this one.`;
   return meeting.vain
     ? `The run makes your move itself, ${moves} from here. This time the moves in between led nowhere, but if the solution had been there, your move would have skipped it.`
     : `The run makes your move itself, ${moves} from here. Your move would have skipped the ones in between.`;

@@ -105,7 +105,9 @@ export const matrix = {
   left: 'rows left',
   zoom: { smaller: 'Smaller', larger: 'Larger', whole: 'Whole matrix', showWhole: 'Show the whole matrix' },
   point: 'Point at a dot or tap it.',
-  keeps: (statement: string, promise: string) => `${statement} keeps “${promise}”`,
+  /** What is pointed at in a large matrix: a statement, what has become of it, and one of its promises. */
+  keeps: (statement: string, state: 'given' | 'chosen' | 'struck' | 'open', promise: string) =>
+    `${statement} is ${state === 'open' ? 'still open' : state}. It ${{ given: 'keeps', chosen: 'keeps', struck: 'would keep', open: 'can keep' }[state]} “${promise}”.`,
   struck: (struck: number, ones: number) => `${number(struck)} of ${number(ones)} ones are struck.`,
   size: (rows: number, columns: number) => `${rows} rows, ${columns} columns.`,
   table: (rows: number, columns: number, struckColumns: number, struckRows: number) =>

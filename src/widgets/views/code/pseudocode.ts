@@ -20,12 +20,12 @@ export function pseudocodeDrawing(element: Element): (lines: readonly Pseudocode
   };
 }
 
-/** Scrolls a pane that has no room for all lines, as on a phone, so that the line of the step is in its middle, or the one that words light; one that is in sight stays where it is. */
+/** Scrolls a pane that has no room for all lines, as on a phone, so that the line of the step is in its middle, or the one that words light; one that is in sight with the line after it stays where it is. */
 function bringLitIntoSight(pane: Element): void {
   const lit = pane.querySelector('li.lit') ?? pane.querySelector('[aria-current]');
   if (!lit) return;
   const [line, room] = [lit.getBoundingClientRect(), pane.getBoundingClientRect()];
-  if (line.top < room.top || line.bottom > room.bottom) pane.scrollTop += (line.top + line.bottom - room.top - room.bottom) / 2;
+  if (line.top < room.top || line.bottom + line.height > room.bottom) pane.scrollTop += (line.top + line.bottom - room.top - room.bottom) / 2;
 }
 
 /** The algorithm in a few lines, from its words: lights those that the step belongs to. */

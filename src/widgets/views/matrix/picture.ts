@@ -84,13 +84,17 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     const [sx, sy] = dotsApart(shown!, BOX);
     return { x: (shown!.problem.options[option]!.items[place]! + 0.5) * sx, y: tenth(TOP + (option + 0.5) * sy) };
   };
-  const tell = (dot: Dot, byKey = false) => {
+  const describe = ({ option, place }: Dot) => {
     const { items, options } = shown!.problem;
-    const { name, items: own, places } = options[dot.option]!;
-    described = dot;
-    const says = words.keeps(name, items[own[dot.place]!]!);
+    const { name, items: own } = options[option]!;
+    const says = words.keeps(name, stateOf(shown!, option), items[own[place]!]!);
     caption.text(says);
-    svg.attr('aria-valuenow', dot.option + 1).attr('aria-valuetext', says);
+    svg.attr('aria-valuenow', option + 1).attr('aria-valuetext', says);
+  };
+  const tell = (dot: Dot, byKey = false) => {
+    const { items: own, places } = shown!.problem.options[dot.option]!;
+    described = dot;
+    describe(dot);
     const [sx] = dotsApart(shown!, BOX);
     const at = placeOf(dot);
     lit.attr('d', own.map((item) => `M${tenth((item + 0.5) * sx - 3)} ${at.y}h6`).join(''));
@@ -135,13 +139,23 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
       svg.attr('aria-label', words.picture(rowCount, columnCount, chosen.size)).attr('aria-valuemax', pick ? rowCount : null);
       count.filter(changed(() => movesIn(paths.out))).text(words.struck(movesIn(paths.out), movesIn(paths.out + paths.open + paths.taken)));
       if (first && pick && !zoom && element.closest('.lean-matrix')) enable();
-      if (described) return;
+      if (described) {
+        describe(described);
+        return;
+      }
       zoom?.mark(placeOf(atWork));
       lit.attr('d', '');
       caption.text(pick ? words.point : words.size(rowCount, columnCount));
     },
   };
 });
+
+/** What has become of a row. */
+function stateOf({ problem, rows, depth, hidden }: CoverPicture, option: number) {
+  if (problem.given?.includes(option)) return 'given';
+  if (rows.subarray(0, depth).includes(option)) return 'chosen';
+  return hidden[option] ? 'struck' : 'open';
+}
 
 /** How many dots a path has: each begins with a move. */
 const movesIn = (path: string) => path.split('M').length - 1;
