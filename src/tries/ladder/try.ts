@@ -27,6 +27,8 @@ const SHOWN_AFTER = 2;
 interface Model {
   /** The id of this figure. */
   readonly id: string;
+  /** It opens a chapter, and is done with its first rung. */
+  readonly opens: boolean;
   /** The rungs of this figure, the easiest first. */
   readonly rungs: readonly string[];
   readonly done: ReadonlySet<string>;
@@ -64,9 +66,9 @@ function following(before: Omit<Model, 'view' | 'helps' | 'thoughts' | 'reached'
   return helped({ ...before, view: { instance, shown: helps ? 'pattern' : 'nothing' }, helps, thoughts, reached: 1 }, helps);
 }
 
-function onRung({ id, rungs, done }: Pick<Model, 'id' | 'rungs' | 'done'>, technique: string, other = 0): Model {
+function onRung({ id, opens, rungs, done }: Pick<Model, 'id' | 'opens' | 'rungs' | 'done'>, technique: string, other = 0): Model {
   const drill = drillOf(technique, other);
-  return following({ id, rungs, done, drill, other, wasHelped: false, wrong: 0, missed: 0 }, drill.instance);
+  return following({ id, opens, rungs, done, drill, other, wasHelped: false, wrong: 0, missed: 0 }, drill.instance);
 }
 
 const goTo = (model: Model, id: string, other = 0): Outcome<Model> => ({ model: onRung(model, id, other), forgets: true });
@@ -179,7 +181,7 @@ export const element = defineTry<Model>({
     const { start, at, givens, position: text } = page.dataset as Record<string, string>;
     takePosition(start!, text!, Number(at), Uint8Array.from(givens!, Number));
     const { technique, position } = positionIn(location, id, rungs);
-    return onRung({ id, rungs, done: new Set() }, technique ?? start!, technique ? position : Number(at));
+    return onRung({ id, opens: 'opens' in page.dataset, rungs, done: new Set() }, technique ?? start!, technique ? position : Number(at));
   },
   greets(model) {
     const { fault } = positionIn(location, model.id, model.rungs);
@@ -243,4 +245,5 @@ export const element = defineTry<Model>({
     struck: struckIn(model),
     missed: model.missed,
   }),
+  isDone: (model) => model.opens && isOver(model),
 });

@@ -39,6 +39,8 @@ export class WhatIf {
   #behind: RunningTrace | undefined;
   #shown: ForkedRun | undefined;
   #opening = false;
+  /** A link brought the decisions, so whoever leaves them goes back to where the link is. */
+  #isLinked = false;
 
   constructor(mode: FigureMode, state: FigureState) {
     this.#mode = mode;
@@ -123,6 +125,7 @@ export class WhatIf {
   async redraw(seed: number): Promise<void> {
     const { position } = this.#question!;
     this.leave();
+    this.#isLinked = false;
     await this.#reseed(position + 1, seed, position);
     this.#state.keepAddress();
   }
@@ -143,6 +146,7 @@ export class WhatIf {
     const choice = decision.choices[index]!;
     this.leave();
     if (sameStep(this.#run.algorithm, choice, decision.own)) return;
+    this.#isLinked = false;
     await this.#fork(decision, choice, decision.position);
     this.#state.keepAddress();
   }
@@ -253,6 +257,7 @@ export class WhatIf {
 
   /** Takes the decisions of a link, one after the other, and shows a frame of the run. Gives what is wrong with the first that cannot be taken. */
   async follow(forks: readonly Fork[], position: number): Promise<string[]> {
+    this.#isLinked = forks.length > 0;
     for (const fork of forks) {
       const run = this.#run;
       await this.#state.grownTo(fork.position);
@@ -282,7 +287,11 @@ export class WhatIf {
       if (event.key === 'Escape') this.leave();
       else if (!this.#panel.key(event)) return false;
     } else if (this.#made.length === 0) return false;
-    else if (event.key === 'Escape') this.drop();
+    else if (event.key === 'Escape') {
+      this.drop();
+      // The figure that the link opened over its page hears the key, too, and closes.
+      if (this.#isLinked) return false;
+    }
     else if (event.key.toLowerCase() === 'b' && !event.repeat) this.swap();
     else return false;
     event.preventDefault();

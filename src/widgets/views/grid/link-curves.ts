@@ -43,8 +43,8 @@ export function curvesOfLinks(parts: Place & Pick<GridParts, 'links' | 'digits'>
   for (const link of parts.links) {
     const ends = marksOf(parts, link, side);
     const [[x1, y1], [x2, y2]] = ends;
-    // Two places can be linked by their row and by their box: it is one line.
-    const name = ends.map(String).sort().join(' ');
+    // Two places can be linked by their row and by their box: it is one line. Chains of two suppositions have a line each.
+    const name = [link.hue, ...ends.map(String).sort()].join(' ');
     const same = drawn.get(name);
     if (same) {
       found.set(link, same);
