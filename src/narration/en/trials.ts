@@ -49,7 +49,7 @@ const forcingChains: Tell = (instance, puzzle, position) => {
   });
   // The chains suppose different things, so nothing that is right in one of them is shown as right here.
   const links = chains.flatMap((chain, index) => chain.map((link) => ({ ...link, hue: index % HUES })));
-  const all: Followed = { links, right: [], wrong: [gone] };
+  const all: Followed = { links, ...(house === undefined && { begins: first }), right: [], wrong: [gone] };
   const noOther = house === undefined ? `${name(first)} has no other candidate` : `${houseName(puzzle.grid, house)} has no other place`;
   const sentence = say`One of the ${inWords(chains.length)}${chains.length > 3 ? ' ways' : ''} is right, since ${noOther}. And ${strong(`in each case, ${name(gone)} is not ${symbol(gone)}`)}.`;
   return [...thoughts, { sentence, shows: all, begins: true, asks: conclusion(symbol(gone), name(gone)) }];

@@ -24,6 +24,38 @@ async function aliveTry(figure: Element): Promise<HTMLElement> {
   return element;
 }
 
+/** At this share of the window's height a paragraph is read. */
+const READING_LINE = 0.45;
+
+/** Has the try of a section follow its text: it shows what the first link of the paragraph does that is read, until the reader has the figure. */
+function followText(section: HTMLElement): void {
+  const figure = section.querySelector('.try')!;
+  const links = [...section.querySelectorAll<HTMLAnchorElement>('a[data-act]')];
+  const blockOf = (link: Element | undefined) => link?.closest('p, li');
+  const firsts = links.filter((link, index) => blockOf(link) !== blockOf(links[index - 1]));
+  const ends = new AbortController();
+  const { signal } = ends;
+  let shown: Element | undefined;
+  for (const type of ['pointerdown', 'keydown']) figure.addEventListener(type, () => ends.abort(), { signal });
+  // What the reader asks for stays until another paragraph is read.
+  section.addEventListener(
+    'click',
+    ({ target }) => {
+      const block = (target as Element).closest('a[data-act]') && blockOf(target as Element);
+      shown = firsts.find((link) => blockOf(link) === block) ?? shown;
+    },
+    { signal },
+  );
+  const look = () => {
+    const read = firsts.findLast((link) => blockOf(link)!.getBoundingClientRect().top <= innerHeight * READING_LINE);
+    const isAside = section.getBoundingClientRect().left < figure.getBoundingClientRect().left;
+    if (!read || read === shown || !isAside || !isBeside(read, figure)) return;
+    shown = read;
+    followInTry(read, true);
+  };
+  addEventListener('scroll', () => requestAnimationFrame(() => signal.aborted || look()), { signal, passive: true });
+}
+
 const actionsIn = (text: string) => text.split('; ').filter((action) => action !== '');
 
 /** Carries out a link's actions in its figure, at once or as a way that is shown one by one, and gives it a button back to the link. */
@@ -61,6 +93,7 @@ export function enableTryLinks(): void {
     if (!stays) leaveText(link, `${location.pathname}${link.hash}`);
     followInTry(link, stays);
   });
+  document.querySelectorAll<HTMLElement>('.beside[data-follows]').forEach(followText);
   enableReturnToText((origin) => {
     // A solution that nobody has asked for would count as the reader's own.
     if (origin.matches(TO_TRY)) followInTry(origin as HTMLAnchorElement, false, true);

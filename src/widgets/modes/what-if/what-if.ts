@@ -291,8 +291,7 @@ export class WhatIf {
       this.drop();
       // The figure that the link opened over its page hears the key, too, and closes.
       if (this.#isLinked) return false;
-    }
-    else if (event.key.toLowerCase() === 'b' && !event.repeat) this.swap();
+    } else if (event.key.toLowerCase() === 'b' && !event.repeat) this.swap();
     else return false;
     event.preventDefault();
     return true;

@@ -25,7 +25,8 @@ function bringLitIntoSight(pane: Element): void {
   const lit = pane.querySelector('li.lit') ?? pane.querySelector('[aria-current]');
   if (!lit) return;
   const [line, room] = [lit.getBoundingClientRect(), pane.getBoundingClientRect()];
-  if (line.top < room.top || line.bottom + line.height > room.bottom) pane.scrollTop += (line.top + line.bottom - room.top - room.bottom) / 2;
+  if (line.top < room.top || line.bottom + line.height > room.bottom)
+    pane.scrollTop += (line.top + line.bottom - room.top - room.bottom) / 2;
 }
 
 /** The algorithm in a few lines, from its words: lights those that the step belongs to. */
