@@ -95,6 +95,7 @@ describe('the suppositions to which the chapter leads', () => {
       'cell-forcing-chain 3',
       'cell-forcing-chain 6',
       'cell-forcing-chain 11',
+      'cell-forcing-chain 12',
       'house-forcing-chain 0',
       'contradiction-net 0',
     ]));
