@@ -150,18 +150,25 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
   const box = (await picture.boundingBox())!;
   // The first column of cells: r1c1, nine rows for its nine digits.
   await page.mouse.move(box.x + 2, box.y + (box.height * 23) / 206);
-  await expect(figure.locator('.picture-caption')).toContainText(/r1c1 = \d is (given|chosen|struck|still open)\. It (would |can )?keeps? “r1c1 is filled”/);
+  await expect(figure.locator('.picture-caption')).toContainText(
+    /r1c1 = \d is (given|chosen|struck|still open)\. It (would |can )?keeps? “r1c1 is filled”/,
+  );
   await expect(figure.locator('svg.grid .hit.pointed')).toHaveCount(1);
   // By keys along the ones of a statement, and to the next; the run stays where it is.
   const position = await stepper.getAttribute('data-position');
   await picture.press('ArrowRight');
-  await expect(figure.locator('.picture-caption')).toContainText(/r1c1 = \d is (given|chosen|struck|still open)\. It (would |can )?keeps? “row 1 has \d”/);
+  await expect(figure.locator('.picture-caption')).toContainText(
+    /r1c1 = \d is (given|chosen|struck|still open)\. It (would |can )?keeps? “row 1 has \d”/,
+  );
   await picture.press('ArrowDown');
   await picture.evaluate((matrix) => {
     for (let statement = 1; statement < 9; statement++)
       matrix.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
   });
-  await expect(picture).toHaveAttribute('aria-valuetext', /^r1c2 = \d is (given|chosen|struck|still open)\. It (would |can )?keeps? “row 1 has \d”\.$/);
+  await expect(picture).toHaveAttribute(
+    'aria-valuetext',
+    /^r1c2 = \d is (given|chosen|struck|still open)\. It (would |can )?keeps? “row 1 has \d”\.$/,
+  );
   await expect(stepper).toHaveAttribute('data-position', position!);
   // Beside the column at work the chosen statement is what is found.
   await page.keyboard.press('Escape');

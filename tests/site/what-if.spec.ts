@@ -78,8 +78,11 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await paragraph.getByRole('link', { name: 'Make it choose 4' }).click();
   await expect(place).toHaveText('step 6,997 of 48,469');
   await expect(ghost).toHaveCount(1);
+  // One key leads back to the text, beside which the run decides for itself again.
   await stepper.press('Escape');
-  await expect(place).toHaveText('step 6,997 of 87,827');
+  await expect(figure).not.toHaveAttribute('data-full');
+  await expect(ghost).toHaveCount(0);
+  await expect(place).toHaveText(/ of 87,827$/);
 
   // A link to a decision that the run does not have.
   const link = { run: 'main', algorithm: 'backtracking', puzzle: 'wikipedia', options: {}, step: 5, forks: '6998.try.4' };
