@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { count9 } from '../../engine/fast/solve.ts';
 import { isSolution } from '../../engine/puzzle.ts';
-import { begun, clashesIn, clashOf, completionsOf, isSecond, isSolved, type Square, sudokuOf, turned } from './latin.ts';
+import { begun, clashesIn, clashOf, completionsOf, faultIn, isSecond, isSolved, type Square, sudokuOf, turned } from './latin.ts';
 
 const empty: Square = Array.from({ length: 9 }, () => 0);
 /** Every square with two digits, and every full one with a row of 1 2 3. */
@@ -35,6 +35,14 @@ describe('a Latin square as a Sudoku', () => {
     const square = begun().with(1, 1);
     expect([...clashesIn({ square, passing: 1 })]).toEqual([]);
     expect([...clashesIn({ square })]).toEqual([0, 1]);
+  });
+
+  it('names a clash wherever it is, but not one with a digit that may only be passed', () => {
+    const square = begun().with(1, 1).with(8, 2);
+    expect(faultIn({ square }, 8)).toEqual({ place: 0, house: 'row' });
+    expect(faultIn({ square }, 1)).toEqual({ place: 1, house: 'row' });
+    expect(faultIn({ square: square.with(7, 2), passing: 7 }, 7)).toEqual({ place: 0, house: 'row' });
+    expect(faultIn({ square, passing: 1 }, 1)).toBeUndefined();
   });
 
   it('is a second one only when it is another than the first', () => {

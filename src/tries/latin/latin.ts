@@ -59,10 +59,20 @@ export function clashOf(square: Square, place: number): { readonly house: 'row' 
   return inColumn === undefined ? undefined : { house: 'column', with: inColumn };
 }
 
-/** The places whose digits clash with others; a digit that may only be passed clashes with none. */
-export function clashesIn({ square, passing }: Filling): ReadonlySet<number> {
-  const settled = passing === undefined ? square : square.with(passing, 0);
-  return new Set([...settled.keys()].filter((place) => clashOf(settled, place)));
+/** What the reader has settled on: a digit that may only be passed is left out. */
+const settled = ({ square, passing }: Filling): Square => (passing === undefined ? square : square.with(passing, 0));
+
+/** The places whose digits clash with others. */
+export function clashesIn(filling: Filling): ReadonlySet<number> {
+  const square = settled(filling);
+  return new Set([...square.keys()].filter((place) => clashOf(square, place)));
+}
+
+/** One place of a clash, with what it clashes with: this place where it clashes, or else the first that does. */
+export function faultIn(filling: Filling, place = 0): { readonly place: number; readonly house: 'row' | 'column' } | undefined {
+  const clashing = clashesIn(filling);
+  const fault = clashing.has(place) ? place : [...clashing][0];
+  return fault === undefined ? undefined : { place: fault, house: clashOf(settled(filling), fault)!.house };
 }
 
 const isSound = (square: Square) => square.every((_, place) => !clashOf(square, place));

@@ -1,6 +1,6 @@
 import { latin as words } from '#words/tries/latin.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
-import { begun, cellOf, clashesIn, clashOf, completionsOf, type Filling, isSecond, isSolved, SIDE, sudokuOf, turned } from './latin.ts';
+import { begun, cellOf, clashesIn, completionsOf, type Filling, faultIn, isSecond, isSolved, SIDE, sudokuOf, turned } from './latin.ts';
 import { sudokuDrawing } from './latin-drawing.ts';
 
 /** So long a digit has to stay before it is judged, in milliseconds: a reader who wants a 2 passes the 1. */
@@ -12,6 +12,15 @@ function filledWith(filling: Filling): Outcome<Filling> {
   return neither(filling.first ? words.same : words.solved, { model: { ...filling, first: filling.first ?? filling.square } });
 }
 
+/** Says which digits clash: first those of a place, then any others, so that nothing red goes without a word. */
+function judged(model: Filling, place?: number): Outcome<Filling> {
+  const fault = faultIn(model, place);
+  if (!fault) return { model, forgets: true };
+  const column = fault.place % SIDE;
+  const number = fault.house === 'row' ? Math.floor(fault.place / SIDE) + 1 : column + 1;
+  return wrong(words.clash(model.square[fault.place]!, fault.house, number, column * SIDE + 1), { model });
+}
+
 /** A Latin square and the same task as a Sudoku. Its actions: 'turn 4' changes the digit of a cell, 'judge' says whether it clashes, 'fill' fills in one that leads on. */
 export const element = defineTry<Filling>({
   begin: () => ({ square: begun() }),
@@ -20,15 +29,9 @@ export const element = defineTry<Filling>({
       const place = Number(text);
       const square = turned(before.square, place);
       if (isSolved(square)) return filledWith({ ...before, square });
-      return { model: { ...before, square, ...(square[place] && { passing: place }) }, forgets: true };
+      return judged({ ...before, square, ...(square[place] && { passing: place }) }, place);
     },
-    judge({ passing: place = -1, ...filling }) {
-      const { square } = filling;
-      const clash = clashOf(square, place);
-      if (!clash) return { model: filling };
-      const number = clash.house === 'row' ? Math.floor(place / SIDE) + 1 : (place % SIDE) + 1;
-      return wrong(words.clash(square[place]!, clash.house, number, (place % SIDE) * SIDE + 1), { model: filling });
-    },
+    judge: ({ passing: place, ...filling }) => judged(filling, place),
     fill({ passing: _, ...before }) {
       if (isSecond(before)) return neither(words.full);
       // The second square is begun anew.

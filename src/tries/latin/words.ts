@@ -17,11 +17,11 @@ export const latin = {
   sudoku: 'The Sudoku',
   /** A cell of the square, spoken. */
   cell: (index: number, digit: number) => `${place(index)}: ${digit === 0 ? 'empty' : digit}`,
-  /** The same digit twice, in a house of the square: its number there, and that of the column of the Sudoku, all from 1. */
+  /** The same digit more than once, in a house of the square: its number there, and that of the column of the Sudoku, all from 1. */
   clash: (digit: number, house: 'row' | 'column', number: number, column: number) =>
     house === 'row'
-      ? say`${atFault(`Two ${digit}s in row ${number}`)} of the square. They’re both in row ${number} of the Sudoku, too.`
-      : say`${atFault(`Two ${digit}s in column ${number}`)} of the square. They’re both in column ${column} of the Sudoku, too, and in box ${number}.`,
+      ? say`${atFault(`Row ${number} has two ${digit}s,`)} in the square and in the Sudoku.`
+      : say`${atFault(`Column ${number} has two ${digit}s`)} in the square. In the Sudoku, they’re in column ${column}, and also in box ${number}.`,
   solved: say`${strong('Both are solved.')} The Sudoku has no other cells to fill. Now find another way to fill the square, and watch the Sudoku.`,
   second: say`${strong('Another square, another solution.')} Each way to fill the square is a solution of the Sudoku, and the other way round.`,
   same: say`That’s the square you filled first. Find another one.`,
