@@ -137,7 +137,8 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         .join('text'),
       {
         class: ({ name }) => name,
-        x: ({ round }) => column(round.method, round.size),
+        // At the end of the bar, where neither circles nor the line are.
+        x: ({ round, name }) => column(round.method, round.size) + (name === 'now' ? 0 : HALF - 3),
         // On the side of the bar where the result isn't.
         y: ({ round, power, name }) =>
           height(power) + (power < HIGH && (name === 'now' || power > Math.log10(typical(round.method, round.size))) ? -8 : 18),

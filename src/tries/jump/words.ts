@@ -29,7 +29,7 @@ export const jump = {
   reached: (choice: string, cell: string, digit: number, unrelated: number, steps: number) =>
     say`${strong(`${choice} is taken back,`)} and now ${cell} can be ${strong(String(digit))}. That took ${number(steps)} steps, and the ones spent on the ${unrelated} other choices were ${atFault('wasted')}.`,
   jumped: (choices: readonly string[], cell: string, digit: number, unrelated: number, steps: number) =>
-    say`${strong(`Only ${listed(choices)} rule out a digit,`)} apart from the givens. So the search jumps to the later of the two, skips ${unrelated} choices, and ${cell} can be ${strong(String(digit))}. Going back one by one takes ${number(steps)} steps.`,
+    say`Apart from the givens, ${strong(`only ${listed(choices)} rule out a digit.`)} So the search jumps to the later of the two, skips ${unrelated} choices, and ${cell} can be ${strong(String(digit))}. Going back one by one takes ${number(steps)} steps.`,
   there: (cell: string) => say`${cell} can have a digit again. Press ${strong('Start again')} to try the other way back.`,
   caption: (choices: readonly string[], cell: string, again: number) =>
     `A dead end of plain backtracking on the Wikipedia puzzle, at ${cell}. Remembering “not ${listed(choices)} together” would also have avoided ${number(again)} later dead ends in this run.`,
