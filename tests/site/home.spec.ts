@@ -96,12 +96,18 @@ test('another film is chosen by a click, and plays; by keys it waits', async ({ 
 test('the first move is the reader’s: a digit that the search might take back, pressed beside the grid or in it', async ({ page }) => {
   await page.goto('/');
   const answers = inHome(stage(page)).answers;
+  // Question, answers and the digits that they are about are on the first screen of a phone, too.
+  await resize(page, '390×844');
+  await expect(answers).toBeInViewport({ ratio: 1 });
+  const phoneGrid = (await panel(page).locator('svg.grid').boundingBox())!;
+  expect(phoneGrid.y + phoneGrid.height / 9).toBeLessThan(844);
+  await resize(page, '1280×720');
   await expect(answers.getByRole('button')).toHaveText(['1', '2', '4', '8', '9']);
   await answers.getByRole('button', { name: '4' }).click();
   await expect(sentence(page)).toContainText('The algorithm takes 9 back from r1c8');
   const verdict = panel(page).locator('[data-part=verdict]');
   await expect(verdict).toHaveText(
-    'Not 4. All five are wrong, but the search can’t know that. It doesn’t get back to the first, 1, until step 6,996.',
+    'Not 4, but 9, the last one it wrote. In fact all five are wrong, but the search can’t know that. It gets back to the first, 1, only at step 6,996. Go on and watch.',
   );
   await expect(answers).toBeHidden();
   await expect(stage(page)).not.toHaveAttribute('data-playing', '');
@@ -113,7 +119,7 @@ test('the first move is the reader’s: a digit that the search might take back,
   const grid = (await panel(page).locator('svg.grid').boundingBox())!;
   const side = Math.min(grid.width, grid.height) / 9;
   await page.mouse.click(grid.x + grid.width / 2 + 3 * side, grid.y + grid.height / 2 - 4 * side);
-  await expect(verdict).toContainText('Right.');
+  await expect(verdict).toContainText('Right, 9, the last one it wrote.');
 });
 
 /** What is told of a moment, of which film, and whether there is room for it: in the column, for the words, and on the stage. */

@@ -5,11 +5,11 @@ import { number } from './language.ts';
 
 export const heading = 'Watch an algorithm think.';
 export const lede = (chapters: number) =>
-  `${countedFirst(chapters, 'chapter')} on the algorithms behind Sudoku. Every figure plays a complete, real run. Step through it, scrub back and forth, and guess what comes next.`;
-export const start = 'Start with backtracking';
+  `${countedFirst(chapters, 'chapter')} on the algorithms behind Sudoku. Step through real runs, and guess what comes next.`;
+export const start = 'Start with chapter 1';
 /** Under the buttons, as markup: `base` is the address of the site. */
 export const begin = (base: string) =>
-  `New to Sudoku? Start with <a href="${base}chapters/grids/">the words for its parts</a>. The <a href="${base}chapters/">list of chapters</a> says what each one needs. If you teach, <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
+  `If you know Sudoku, start with <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> has paths through them. If you teach, <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
 
 /** The figure at the top: four short films of real runs. */
 export const hero = {
@@ -36,7 +36,7 @@ export const hero = {
   /** What the drawings show, under each film. */
   legends: {
     backtracking:
-      'Bold digits are the puzzle’s, blue ones the search’s. The line below the grid shows the search depth, which is the number of digits that the search has written so far and not taken back.',
+      'Bold digits are given, and the search wrote the blue ones. The line below the grid shows the search depth, which is the number of digits it has written so far and not taken back.',
     sets: 'Small digits are candidates: what a cell can still be. When two cells reserve two digits, the row, column or box that they share is tinted. The line counts the candidates left, and it begins where they’re marked.',
     links:
       'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes have been taken out. A brown line at the left says which column is being covered, and the curve counts the rows chosen.',
@@ -45,9 +45,9 @@ export const hero = {
   },
   /** The question that a film opens on, and what is said to each answer where all digits are wrong. `first` was written first and `last` last. */
   ask: {
-    question: 'Which digit does the search take back now? Press it.',
+    question: 'The search wrote the blue digits from left to right. Which one does it take back first? Press it.',
     verdict: (digit: string, { last, first, step, wrong }: Record<'last' | 'first', string> & Record<'step' | 'wrong', number>) =>
-      `${digit === last ? 'Right.' : `Not ${digit}.`} All ${inWords(wrong)} are wrong, but the search can’t know that. It doesn’t get back to the first, ${first}, until step ${number(step)}.`,
+      `${digit === last ? `Right, ${last}` : `Not ${digit}, but ${last}`}, the last one it wrote. In fact all ${inWords(wrong)} are wrong, but the search can’t know that. It gets back to the first, ${first}, only at step ${number(step)}. Go on and watch.`,
   },
   still: 'These are the main moments of each run. With JavaScript, they play as a film.',
 };
@@ -96,10 +96,10 @@ export const says = {
 
 /** One puzzle, several runs, on one axis. */
 export const rhythms = {
-  heading: 'One puzzle, four rhythms',
+  heading: 'One puzzle, four ways to solve it',
   /** Digits that the shortest run and the longest write. */
   about: (least: number, most: number) =>
-    `A newspaper puzzle, solved four ways. All four end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
+    `All four end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
   swaps: 'a swap counts as one',
@@ -115,6 +115,6 @@ export const rhythms = {
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value < 10_000 ? number(value) : number(value, { notation: 'compact' })),
   note: (seed: string) =>
-    `The puzzle is number 301 in a book by Will Shortz. The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Where a run goes up and down, the line follows its peaks, and the shading reaches down to its lows. Annealing never has an empty cell, so its height is the share of cells that are right. It runs with seed ${seed}; with another seed it writes more or fewer digits.`,
+    `The puzzle is number 301 in a book by Will Shortz. The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Where a run goes up and down, the line follows its peaks, and the shading reaches down to its lows. Annealing never has an empty cell, so its height is the share of cells that are right. It also depends on chance: this is its run with seed ${seed}, and other seeds take more or fewer digits.`,
   yours: 'Try your puzzle',
 };

@@ -76,14 +76,14 @@ const halfHours = (minutes: number) => `${Math.floor(Math.round(minutes / 30) / 
 /** The page of all chapters. */
 export const chapterRoutes = {
   description: 'All chapters: what you do in each, how long it takes, what it builds on, and ways through them.',
-  /** `first` is a link to the first chapter. */
-  about: (chapters: number, minutes: number, first: string, firstMinutes: number) =>
-    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, begin with ${first}. It takes ${firstMinutes} minutes, and the ways below lead on from there.`,
+  /** `first` and `second` are links to the first chapters. */
+  about: (chapters: number, minutes: number, first: string, firstMinutes: number, second: string) =>
+    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, start with ${second}. The paths below lead on from there.`,
   map: 'What builds on what',
   aboutMap: 'A line leads from each chapter to those that build on it.',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
-  ways: 'Where to begin, and where to go next',
+  ways: 'Where to start, and where to go next',
   /** Chapters in the order in which somebody might read them; every one that they need is among them. */
   paths: [
     { who: 'You’re new and have an evening', chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'] },
