@@ -88,11 +88,12 @@ export class Spans {
     return found.length === 1 ? found[0]! : found.flat().sort((one, other) => one.opened - other.opened);
   }
 
-  /** Goes on with the steps there are, a block at a time, as long as there is time. Gives whether all of them are known then. */
-  learnWhile(hasTime: () => boolean): boolean {
+  /** Goes on with the steps there are up to a position, a block at a time, as long as there is time. Gives whether all of them are known then. */
+  learnWhile(hasTime: () => boolean, position = Number.POSITIVE_INFINITY): boolean {
     if (!this.#depths.includes(1)) return true;
-    while (this.#known < this.#steps.length && hasTime()) this.#learnBlock();
-    return this.#known >= this.#steps.length;
+    const to = Math.min(position, this.#steps.length);
+    while (this.#known < to && hasTime()) this.#learnBlock();
+    return this.#known >= to;
   }
 
   #learn(position: number): void {

@@ -168,6 +168,16 @@ describe('the views of a figure', () => {
     vi.useRealTimers();
   });
 
+  it('are drawn without levels that they don’t need', () => {
+    const unknown = record(run.algorithm, run.input, run.values);
+    const isKnown = () => unknown.spans.learnWhile(() => false);
+    const { document } = parseHTML('<body></body>');
+    const set = new ViewSet(unknown, [[document.body, { grows: 'levels', levelsTo: () => 0, draw: () => {} }]]);
+    expect([set.prepareGrowth(), isKnown()]).toEqual([true, false]);
+    const other = new ViewSet(unknown, [[document.body, { grows: 'levels', draw: () => {} }]]);
+    expect(other.prepareGrowth()).toBe(false);
+  });
+
   it('are drawn a part at a time where much is new in them, and others that come into sight meanwhile after them', () => {
     vi.useFakeTimers();
     const drawn: string[] = [];

@@ -266,8 +266,10 @@ export class ViewSet {
   /** Gives whether nothing is left to find out about the levels of the run; else goes on with it until this time. */
   #learnsUntil(until: number): boolean {
     const { spans } = this.#timeline;
-    if (spans.learnWhile(() => false)) return true;
-    spans.learnWhile(() => performance.now() < until);
+    const growing = this.#views.filter(({ view }) => view.grows === 'levels');
+    const to = Math.max(...growing.map(({ view }) => view.levelsTo?.() ?? Number.POSITIVE_INFINITY));
+    if (spans.learnWhile(() => false, to)) return true;
+    spans.learnWhile(() => performance.now() < until, to);
     // What is drawn with it takes as long again: the page can scroll before.
     return false;
   }

@@ -80,6 +80,8 @@ export type ShownFrame = Pick<Frame, 'position'>;
 export interface View<Drawn extends Frame = Frame> {
   /** What the drawing shows of the whole run, so that it is redrawn while the run grows: its length alone, or also the levels of the search, which take their time to be found out. */
   readonly grows?: 'length' | 'levels';
+  /** Up to which position the levels have to be known before it's drawn. Where a drawing doesn't say, that's as far as the run has come. */
+  levelsTo?(): number;
   /** Whether it shows the step in words: it keeps showing it while a question waits, when pictures show the state alone. */
   readonly tells?: boolean;
   draw(frame: Drawn, previous?: ShownFrame): void;

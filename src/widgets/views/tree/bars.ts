@@ -50,11 +50,16 @@ export function levelsIn(timeline: Timeline): (position: number) => Level[] {
   };
 }
 
+/** How many levels of the search a window opens. */
+export function openedIn(timeline: Timeline, first: number, last: number): number {
+  const [before, after] = [timeline.countsAt(first), timeline.countsAt(last)];
+  return levelKinds(timeline.algorithm).reduce((sum, kind) => sum + after[kind]! - before[kind]!, 0);
+}
+
 /** Every stay on a level of the search inside a window, as bars; undefined when there are more than `most`. */
 export function barsOf(timeline: Timeline, first: number, last: number, most = Number.POSITIVE_INFINITY): TreeBar[] | undefined {
   const kinds = levelKinds(timeline.algorithm);
-  const [before, after] = [timeline.countsAt(first), timeline.countsAt(last)];
-  const opened = kinds.reduce((sum, kind) => sum + after[kind]! - before[kind]!, 0);
+  const opened = openedIn(timeline, first, last);
   if (opened > most) return undefined;
   let open = levelsAt(timeline, first);
   const isLeft = ({ closed }: Level, at: number) => closed !== undefined && closed <= at;

@@ -3,7 +3,7 @@ import { tenth } from '../../ui/numbers.ts';
 import { ensureChild, type Layer, setAttributes } from '../kit/elements.ts';
 import type { Lit } from '../lit.ts';
 import type { ViewContext } from '../view.ts';
-import { type Bar, barsAt, barsOf, levelsAt, type TreeBar } from './bars.ts';
+import { type Bar, barsAt, barsOf, levelsAt, openedIn, type TreeBar } from './bars.ts';
 import { ghostIn, ghostPath } from './ghost.ts';
 import { drawLabels, type Labelled, labelled, type PlacedLabel, placed } from './labels.ts';
 import { areCountable, edgesOf, levelHeights, MIN_OUTLINED_HEIGHT, markSize } from './layout.ts';
@@ -116,9 +116,17 @@ export class TreeDrawing {
     this.#drawn = '';
   }
 
+  /** Up to where it has to know the levels. A run that grows fast is drawn before it's known: an outline needs no levels, and the bars of a window no others. */
+  levelsTo(): number {
+    const { timeline } = this.#context;
+    const { first, stop } = this.window;
+    if (timeline.complete) return timeline.length;
+    return openedIn(timeline, first, stop) > MAX_BARS ? 0 : stop;
+  }
+
   /** Finds out what it has to know of the run, as long as there is time. Gives whether that is all. */
   learnWhile(hasTime: () => boolean): boolean {
-    return this.#context.timeline.spans.learnWhile(hasTime);
+    return this.#context.timeline.spans.learnWhile(hasTime, this.levelsTo());
   }
 
   /** Takes the size of its box, in pixels; a box that is hidden has none. */

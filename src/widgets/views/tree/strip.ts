@@ -57,5 +57,10 @@ export const treeStripView = viewThatNeeds({ roles: ['depth'] }, (element, conte
 
   // What lies over the drawing, such as its slider, takes the events of a pointer.
   if (seek) enablePointing(element.parentElement!, element, drawing);
-  return { grows: 'levels', draw: ({ position }) => draw(position), highlight: (lit) => drawing.highlight(lit) };
+  return {
+    grows: 'levels',
+    levelsTo: () => drawing.levelsTo(),
+    draw: ({ position }) => draw(position),
+    highlight: (lit) => drawing.highlight(lit),
+  };
 });

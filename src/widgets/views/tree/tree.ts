@@ -70,5 +70,10 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, context) =
         draw(drawing.at);
       });
   }
-  return { grows: 'levels', draw: ({ position }) => draw(position), highlight: (lit) => drawing.highlight(lit) };
+  return {
+    grows: 'levels',
+    levelsTo: () => drawing.levelsTo(),
+    draw: ({ position }) => draw(position),
+    highlight: (lit) => drawing.highlight(lit),
+  };
 });
