@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** What a step of a figure changes something in. */
 const AROUND =
-  /(?:^|[^\w-])(?:\.(?:pair|pin|stage|lean|panes|pane|pane-main|pane-side|work|strip-row|tray)|sudo-stepper|svg\.grid)(?![\w-])/;
+  /(?:^|[^\w-])(?:\.(?:pair|pin|stage|compare|lean|panes|pane|pane-main|pane-side|work|strip-row|tray)|sudo-stepper|svg\.grid)(?![\w-])/;
 
 /** States in which a figure is no part of a page that is read, or that few figures are ever in: where they don't hold, nothing is asked. */
 const SELDOM = /\[data-(?:stage|full|covered|staged|lecture)|\.typing|\.dimmed/;
@@ -21,7 +21,7 @@ const hostOf = (before: string): string => /[^\s>+~,]*$/.exec(before.replaceAll(
 describe(':has() in style sheets', () => {
   // The browser asks such a selector again with every element that a drawing puts in or takes out, and then styles all that is in its host.
   it('is not about what a figure changes with every step', () => {
-    const sheets = globSync('src/{components,layouts,widgets/{apps/stepper,controls,modes,ui,views}}/**/*.css');
+    const sheets = globSync('src/{components,layouts,widgets/{apps/{compare,stepper},controls,modes,ui,views}}/**/*.css');
     const faults = sheets.flatMap((file) =>
       asking(readFileSync(file, 'utf8'))
         .filter((before) => AROUND.test(hostOf(before)) && !SELDOM.test(before))

@@ -70,7 +70,8 @@ export class ViewSet {
     this.#mover = new Mover(clock);
     this.#views = made.map(([element, view]) => ({ element, view, shown: undefined, laidOut: undefined, lit: undefined }));
     if (!globalThis.ResizeObserver) return;
-    const sized = new ResizeObserver(() => this.#forgetLayout());
+    // It is called when the page has been laid out, so to find out costs nothing.
+    const sized = new ResizeObserver(() => this.#learnLayout());
     for (const { element } of this.#views) sized.observe(element);
   }
 
@@ -252,6 +253,10 @@ export class ViewSet {
     this.settle();
     const frame = this.#timeline.frame(this.#position);
     for (const placed of late) this.#drawIn(placed, frame);
+  }
+
+  #learnLayout(): void {
+    for (const placed of this.#views) placed.laidOut = placed.element.isConnected ? isLaidOut(placed.element) : undefined;
   }
 
   #forgetLayout(): void {

@@ -8,8 +8,11 @@ import { RemoteWorker, type WorkerLike } from './rpc.ts';
 import type { RunFunctions } from './run.worker.ts';
 import type { RunReport } from './run-and-report.ts';
 
-/** Steps replayed at once for checkpoints: a few milliseconds' work. */
-const PREPARED_AT_ONCE = 20_000;
+/** Steps replayed at once for checkpoints: a few milliseconds' work on a slow phone. */
+const PREPARED_AT_ONCE = 5000;
+
+/** Steps replayed at once where checkpoints are further apart than that. */
+const MOST_AT_ONCE = 20_000;
 
 /** Makes the checkpoints of a timeline that grows while the browser is idle, so that no frame waits for them. */
 export class IdlePreparation {
@@ -21,7 +24,7 @@ export class IdlePreparation {
     this.#isDue = true;
     whenIdle(() => {
       this.#isDue = false;
-      if (timeline.prepare(PREPARED_AT_ONCE)) this.soon(timeline);
+      if (timeline.prepare(PREPARED_AT_ONCE) || timeline.prepare(MOST_AT_ONCE)) this.soon(timeline);
     });
   }
 }

@@ -5,6 +5,7 @@ import type { CompareState, Measure } from '../../runs/links/compare-url.ts';
 import { coverIn, type NamedPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
+import type { Breath } from '../../ui/breath.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
 import { type ComparePanel, prepareCompared } from './compare-panel.ts';
 import { MAX_PANELS, type PanelRow } from './panel-row.ts';
@@ -65,8 +66,8 @@ export class ChosenRuns {
     return puzzleNamed(this.#given, text);
   }
 
-  /** Shows the comparison of a link, or the page's own. */
-  async show(puzzle: NamedPuzzle, { runs, measure, time }: Omit<CompareState, 'puzzle'>): Promise<void> {
+  /** Shows the comparison of a link, or the page's own. With a `breath` the page can scroll while the runs begin. */
+  async show(puzzle: NamedPuzzle, { runs, measure, time }: Omit<CompareState, 'puzzle'>, breath?: Breath): Promise<void> {
     if (runs.length > MAX_PANELS) throw inputFault(words.faults.tooManyRuns(runs.length, MAX_PANELS));
     const prepared = await Promise.all(runs.map((run) => prepareCompared(run, puzzle)));
     this.#row.resize(prepared.length);
@@ -75,6 +76,7 @@ export class ChosenRuns {
       prepared.map((run, index) => [this.#row.panels[index]!, run]),
       measure,
       time,
+      breath,
     );
   }
 
@@ -131,10 +133,11 @@ export class ChosenRuns {
   }
 
   /** Starts runs in their panels, and aligns them when all of them have begun. */
-  async #begin(runs: readonly (readonly [ComparePanel, PreparedRun])[], measure: Measure, time?: number): Promise<void> {
+  async #begin(runs: readonly (readonly [ComparePanel, PreparedRun])[], measure: Measure, time?: number, breath?: Breath): Promise<void> {
     this.#changing++;
     try {
-      await Promise.all(runs.map(([panel, run]) => panel.run(run)));
+      await Promise.all(runs.map(([panel, run]) => panel.run(run, breath)));
+      await breath?.taken({ now: true });
     } finally {
       this.#changing--;
     }

@@ -9,6 +9,7 @@ import { urlOf } from '../../runs/links/url-state.ts';
 import { type NamedPuzzle, nameOf } from '../../runs/named-puzzle.ts';
 import { type NamedRun, runName } from '../../runs/named-run.ts';
 import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
+import type { Breath } from '../../ui/breath.ts';
 import { faultSentence, inputFault } from '../../ui/fault-sentence.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
@@ -86,8 +87,9 @@ export class ComparePanel implements ComparedRun {
     return this.isBrought ? this.algorithm.title : runName(this.changed);
   }
 
-  /** Starts a run in place of the one before. */
-  async run(prepared: PreparedRun): Promise<void> {
+  /** Starts a run in place of the one before. With a `breath` the page can scroll meanwhile. */
+  async run(prepared: PreparedRun, breath?: Breath): Promise<void> {
+    await breath?.taken({ now: true });
     const { row, algorithm, options, input } = prepared;
     this.cancel();
     this.stopped = false;
@@ -107,7 +109,10 @@ export class ComparePanel implements ComparedRun {
     // The built-in run, or the run before, continues if it is of this algorithm. A matrix is drawn anew, because another has another size.
     const drawn = this.unit === 'digit' ? row.id : `${row.id} ${nameOf(prepared.puzzle)}`;
     const emptied = this.element.dataset.drawn !== drawn;
-    const made = await ViewSet.in(this.element, panelViews[this.unit], viewContext(prepared, running.timeline, document), { emptied });
+    const made = await ViewSet.in(this.element, panelViews[this.unit], viewContext(prepared, running.timeline, document), {
+      emptied,
+      breath,
+    });
     if (running !== this.#running) return;
     this.element.dataset.drawn = drawn;
     this.#views = made;
@@ -130,10 +135,14 @@ export class ComparePanel implements ComparedRun {
     else this.form.show(this.algorithm, this.named.options);
   }
 
-  /** Draws the frame at a time of the common clock. */
-  draw(clock: CommonClock, time: number): void {
+  /** Draws the frame at a time of the common clock; `inTurn` lets the page scroll between two drawings. */
+  draw(clock: CommonClock, time: number, inTurn: boolean): void {
+    this.#views?.draw(clock.positionIn(this, time), { inTurn });
+  }
+
+  /** Says where the run is at a time of the common clock. The pictures of all panels ask for their places before one of them writes. */
+  tell(clock: CommonClock, time: number): void {
     const position = clock.positionIn(this, time);
-    this.#views?.draw(position);
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
     this.element.querySelector('[data-part=place]')!.textContent = words.panelPlace(this.timeline.writtenAt(position), position, this.unit);
   }

@@ -4,6 +4,7 @@ import { Presentation } from '../../controls/presentation/presentation.ts';
 import { compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
+import { Breath } from '../../ui/breath.ts';
 import { reducedMotion } from '../../ui/browser.ts';
 import { bringToTop, shareInView, takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
@@ -56,6 +57,8 @@ class SudoCompare extends HTMLElement {
   }
 
   async #start(): Promise<void> {
+    const breath = new Breath();
+    await breath.taken({ now: true });
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
     this.#player = new CommonPlayer(this.#config.measure);
     this.#player.isEven = true;
@@ -65,6 +68,7 @@ class SudoCompare extends HTMLElement {
       if (!playing) this.#address.changed();
     };
     const exchange = new RunExchange(this.#config.runs);
+    await breath.taken();
     this.#row = new PanelRow(this, {
       change: (panel, run) => this.#attempt(() => this.#runs.change(panel, run)),
       remove: (panel) => this.#remove(panel),
@@ -81,16 +85,18 @@ class SudoCompare extends HTMLElement {
       say: (text) => this.#say(text),
       goTo: (time) => this.#seek(time),
     });
+    await breath.taken();
     this.#connect();
     new PointedLight(this);
+    await breath.taken();
     const link = readCompareUrl(location, this.#config);
     if (link?.stage) this.#stage.open();
     const followed = link && (await followedLink(link, this.#config, exchange));
     if (followed) {
       this.#bet.forget();
-      await this.#runs.show(followed.puzzle, { ...link, runs: followed.runs });
+      await this.#runs.show(followed.puzzle, { ...link, runs: followed.runs }, breath);
     } else {
-      await this.#runs.show(this.#runs.named(this.#config.puzzle), this.#config);
+      await this.#runs.show(this.#runs.named(this.#config.puzzle), this.#config, breath);
       this.#bet.ask();
     }
     await this.#runs.showBrought(link?.time);
@@ -260,8 +266,9 @@ class SudoCompare extends HTMLElement {
 
   #draw(): void {
     const { position: time, track } = this.#player;
+    for (const panel of this.#row.panels) panel.draw(track, time, !this.#address.touched);
     for (const panel of this.#row.panels) {
-      panel.draw(track, time);
+      panel.tell(track, time);
       panel.linkTo(this.#config.figures[panel.named.algorithm], nameOf(this.#runs.puzzle), track.positionIn(panel, time));
     }
     this.#difference.draw();

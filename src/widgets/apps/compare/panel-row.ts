@@ -64,7 +64,7 @@ export class PanelRow {
   /** Updates letters, choosers and buttons to the present runs, which are on a puzzle of this kind. */
   showChosen(kind: PuzzleKind): void {
     this.#part('add').hidden = this.#panels.length >= MAX_PANELS;
-    this.#part('panels').dataset.count = String(this.#panels.length);
+    this.#root.dataset.count = String(this.#panels.length);
     this.#panels.forEach((panel, index) => {
       panel.showChosen();
       panel.form.place(index);
@@ -72,5 +72,9 @@ export class PanelRow {
       for (const option of panel.element.querySelectorAll<HTMLOptionElement>('select[name=algorithm] option'))
         option.disabled = !takes(option.value, kind);
     });
+    this.#root.toggleAttribute(
+      'data-changed',
+      this.#panels.some(({ form }) => form.changes !== ''),
+    );
   }
 }

@@ -14,11 +14,12 @@ export interface RunProgress {
 export class RunTabs {
   readonly #tabs: HTMLElement;
   readonly #panels: HTMLElement;
+  #shown = 0;
 
   constructor(root: HTMLElement) {
     this.#tabs = root.querySelector<HTMLElement>('[data-part=tabs]')!;
     this.#panels = root.querySelector<HTMLElement>('[data-part=panels]')!;
-    this.#panels.addEventListener('scroll', () => this.#mark(), { passive: true });
+    this.#panels.addEventListener('scroll', () => this.#scrolled(), { passive: true });
   }
 
   draw(runs: readonly RunProgress[]): void {
@@ -48,9 +49,14 @@ export class RunTabs {
     if (children[index]) this.#panels.scrollTo({ left: index * clientWidth });
   }
 
-  #mark(): void {
+  #scrolled(): void {
     const { scrollLeft, clientWidth } = this.#panels;
-    const shown = Math.round(scrollLeft / Math.max(clientWidth, 1));
-    for (const [index, tab] of [...this.#tabs.children].entries()) tab.setAttribute('aria-pressed', String(index === shown));
+    this.#shown = Math.round(scrollLeft / Math.max(clientWidth, 1));
+    this.#mark();
+  }
+
+  /** Drawings of a run that plays don't ask where the panels are: the browser would lay out the page to answer. */
+  #mark(): void {
+    for (const [index, tab] of [...this.#tabs.children].entries()) tab.setAttribute('aria-pressed', String(index === this.#shown));
   }
 }

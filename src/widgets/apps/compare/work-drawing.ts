@@ -58,6 +58,7 @@ export class WorkDrawing {
     this.#panels = panels;
     this.#work = undefined;
     this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
+    this.#root.toggleAttribute('data-growing', !clock.complete);
     this.#tell(panels);
     drawTotals(this.#part('totals'), this.#rows);
   }

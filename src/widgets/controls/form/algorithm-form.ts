@@ -26,6 +26,15 @@ export class AlgorithmForm {
     root.querySelector('button[data-part=remove]')!.addEventListener('click', () => callbacks.remove());
   }
 
+  get #changed(): Element {
+    return this.#root.querySelector('[data-part=changes]')!;
+  }
+
+  /** The options that aren’t at their default, as the page shows them. */
+  get changes(): string {
+    return this.#changed.textContent!;
+  }
+
   get #select(): HTMLSelectElement {
     return this.#root.querySelector('select[name=algorithm]')!;
   }
@@ -62,7 +71,7 @@ export class AlgorithmForm {
     this.#chooser.show(undefined, options);
     // What makes this run another than a second one of its algorithm is read without opening anything.
     const changed = { algorithm: algorithm.id, options: changedOptions(algorithm, options) };
-    this.#root.querySelector('[data-part=changes]')!.textContent = changesText(algorithm, changed.options);
+    this.#changed.textContent = changesText(algorithm, changed.options);
     this.#name = runName(changed);
     this.#label();
   }
