@@ -1,4 +1,4 @@
-import { puzzleGroups as words } from '#words/compare.ts';
+import { goodFor, withPurpose, puzzleGroups as words } from '#words/compare.ts';
 import named from '../../content/puzzles/named.json' with { type: 'json' };
 import { readPuzzles } from '../engine/formats/read.ts';
 import { isRegular } from '../engine/grid.ts';
@@ -7,7 +7,7 @@ import { allLevels, type Level, ladder, levelNames } from '../engine/logic/ladde
 import { solveByLadder } from '../engine/logic/solve-by-ladder.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import type { NamedPuzzle } from '../widgets/runs/named-puzzle.ts';
-import { gridPuzzles, namedKillers, namedSamples } from '../widgets/runs/puzzle-library.ts';
+import { gridPuzzles, namedKillers, namedPuzzles, namedSamples } from '../widgets/runs/puzzle-library.ts';
 
 export interface PuzzleGroup {
   readonly label: string;
@@ -33,9 +33,17 @@ function labelOf({ id, text }: NamedPuzzle): string {
   return puzzle.grid.size === 9 && isRegular(puzzle.grid) && !puzzle.domains ? words.level(levelNames[levelOf(puzzle)]) : words.otherGrids;
 }
 
-/** The puzzles of a chooser in groups: the usual kind by how hard they are for people, then all others; exact cover problems last. */
+/** Those that somebody may begin with, named with what they are good for. */
+const first = Object.entries(goodFor).map(([id, purpose]) => {
+  const puzzle = namedPuzzles.find((each) => each.id === id)!;
+  return { ...puzzle, name: withPurpose(puzzle.name, purpose) };
+});
+
+const isLater = ({ id }: NamedPuzzle): boolean => !(id in goodFor);
+
+/** The puzzles of a chooser in groups: a few to begin with; the usual kind by how hard they are for people, then all others; exact cover problems last. */
 export function puzzleGroups(): PuzzleGroup[] {
-  const byLabel = groupBy(gridPuzzles, labelOf);
+  const byLabel = groupBy(gridPuzzles.filter(isLater), labelOf);
   const order = [
     ...allLevels.map((level) => words.level(levelNames[level])),
     words.otherGrids,
@@ -48,5 +56,5 @@ export function puzzleGroups(): PuzzleGroup[] {
     const puzzles = byLabel.get(label);
     return puzzles ? [{ label, puzzles }] : [];
   });
-  return [...grids, { label: words.covers, puzzles: namedSamples }];
+  return [{ label: words.first, puzzles: first }, ...grids, { label: words.covers, puzzles: namedSamples.filter(isLater) }];
 }

@@ -168,6 +168,12 @@ export const searchGaps = {
 /** A part of a sentence that names a column being taken out. */
 export const removedColumn = (state: CoverState, item: number): Part => removed(columnName(state, item));
 
+/** 'No statement is', 'Only one row is', '3 rows are'. */
+function fewLeft(state: CoverState, item: number): string {
+  const [left, { row }] = [rowsLeft(state, item), nounsOf(state)];
+  return left === 0 ? `No ${row} is` : left === 1 ? `Only one ${row} is` : `${counted(left, row)} are`;
+}
+
 /** 'Which column next?' */
 export const whichColumn: QuestionWords<CoverSearch> = {
   ask: (_step, state) =>
@@ -178,7 +184,7 @@ export const whichColumn: QuestionWords<CoverSearch> = {
   why: ({ item }, state) =>
     state.rule === 'leftmost'
       ? say`No open ${nounsOf(state).column} is further to the left.`
-      : say`It has ${counted(rowsLeft(state, item), nounsOf(state).row)} left. No ${nounsOf(state).column} has fewer${state.rule === 'ties' ? '' : ', and none further to the left has as few'}.`,
+      : say`${fewLeft(state, item)} left for ${columnName(state, item)}. No ${nounsOf(state).column} has fewer${state.rule === 'ties' ? '' : ', and none further to the left has as few'}.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) => {
     const [fewest, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
     const name = columnName(state, chosen.item);

@@ -19,7 +19,8 @@ const amountWritten = (amount: number, unit: Unit) => `${counted(amount, units[u
 const headWritten = (unit: Unit) => startOfSentence(unitsWritten(unit));
 
 export const description = 'One puzzle, several algorithms, side by side.';
-export const lede = 'One puzzle, several algorithms, side by side: see where they part, and what each of them costs.';
+export const lede =
+  'One puzzle, several algorithms, side by side: which of them needs the fewest digits, where do they first differ, and why?';
 export const stepThrough = 'Step through it';
 export const sideBySide = 'Runs side by side';
 export const alignOn = 'Align on';
@@ -40,7 +41,7 @@ export const shownRun = 'Run shown';
 export const rightOf = (right: number, all: number) => `${right} of ${all}`;
 export const wholeRuns = 'The complete runs';
 /** In place of what whole runs took, until it is told. */
-export const toldLater = 'What each run took will be here when you’ve bet, or when the runs have been played to their end.';
+export const toldLater = 'What each run took appears here once you’ve bet, or once all runs have been played to their end.';
 /** What the link to a comparison leads to. */
 export const thisMoment = 'this moment';
 export const noScript =
@@ -74,6 +75,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
 
 /** Groups of puzzles in the chooser. A level is how hard its puzzles are for people. */
 export const puzzleGroups = {
+  first: 'Good to begin with',
   level: (level: string) => `9 × 9, ${level}`,
   otherGrids: 'Other sizes and shapes',
   killers: 'Killer',
@@ -83,6 +85,19 @@ export const puzzleGroups = {
   empty: 'Empty grids',
 };
 
+/** The first group of the chooser, by the ids of its puzzles: what each of them is good for. */
+export const goodFor: Readonly<Record<string, string>> = {
+  'ai-escargot': 'all runs finish, far apart',
+  'norvig-grid1': 'easy for every run',
+  'hidden-singles': 'some runs guess, others needn’t',
+  'anti-brute-force': 'backtracking takes very long',
+  'wrong-clue': 'which run notices first?',
+  'two-solutions': 'runs may find different ones',
+  'jigsaw-9': 'regions of any shape',
+  'queens-8': 'no digits, but rows of a matrix',
+};
+export const withPurpose = (name: string, purpose: string) => `${name} (${purpose})`;
+
 /** What runs are aligned on. */
 export const measures = (unit: Unit) => ({ writes: unitsWritten(unit), steps: 'steps taken', share: 'share of each run' });
 /** A time of the common clock. */
@@ -91,6 +106,8 @@ export const time = {
   steps: (steps: number) => `${counted(steps, 'step')} taken`,
   share: (percent: number) => `${percent}% of each run`,
 };
+/** The speed at which all runs are over in a few seconds, however long they are. */
+export const evenSpeed = 'automatic';
 export const everyRunEnded = 'every run has ended';
 /** Where a run is, under its picture. */
 export const panelPlace = (written: number, step: number, unit: Unit) => `${amountWritten(written, unit)} · step\u00a0${number(step)}`;
@@ -127,6 +144,8 @@ export const courseAhead = (unit: Unit) =>
   `Each run will draw its line here. The first to reach the top has solved the puzzle with the fewest ${units[unit].noun}s.`;
 export const noAnswerYet = 'Running …';
 export const filledSoFar = 'No run has solved it yet, so the lines show how full each grid is.';
+/** While others run, one has proved it. */
+export const noSolutionSoFar = 'There’s no solution, so the lines show how full each grid is.';
 export const earlierRuns = 'Your earlier runs are back.';
 export const otherSolvers = 'This kind of puzzle needs different solvers. Your earlier runs return when you go back to the other kind.';
 
@@ -153,7 +172,7 @@ export const bet = {
   begin: 'Bet on the order',
   verdict: 'Show the verdict',
   /** The page opens with it. */
-  ask: (unit: Unit) => `Which run will solve the puzzle with the fewest ${units[unit].noun}s? Bet on it, or press Play and watch.`,
+  ask: (unit: Unit) => `Which run will finish with the fewest ${unitsWritten(unit)}? Bet on it, or press Play and watch.`,
   how: (unit: Unit) =>
     `Press the runs in the order you expect: the one that ${units[unit].writes} the fewest ${units[unit].noun}s comes first.`,
   /** On the button of a run: the place that it would get, and the place it has. */
@@ -190,14 +209,21 @@ function moreThan(least: number, amount: number): string {
   return times === '2' ? 'twice as many' : `${times} times as many`;
 }
 
+/** 'C proved after 8,341 digits that there’s no solution, and D after 900.' */
+function proved(noun: string, [first, ...others]: readonly Amount[]): string {
+  const after = (amount: number, what: string) => (amount === 0 ? 'at once' : `after ${what}`);
+  const told = `${first!.letter} proved ${after(first!.amount, counted(first!.amount, noun))} that there’s no solution`;
+  return `${[told, ...others.map(({ letter, amount }) => `${letter} ${after(amount, number(amount))}`)].join(', ')}.`;
+}
+
 /** What whole runs come to, in a sentence for each currency. */
 export const finding = {
   units: (unit: Unit) => ({
     written: units[unit],
     deadEnds: { verb: 'met', noun: 'dead end' },
   }),
-  /** While runs go on: what `solved` took, and how far the `growing` are; `unsolved` have ended without a solution. */
-  running: (noun: string, solved: readonly Amount[], unsolved: readonly string[], growing: readonly Amount[]) => {
+  /** While runs go on: what `solved` took, and how far the `growing` are; `sure` have proved that there is no solution, `unsolved` have ended without one. */
+  running: (noun: string, solved: readonly Amount[], sure: readonly Amount[], unsolved: readonly string[], growing: readonly Amount[]) => {
     const [first, ...others] = solved;
     const told = first && [
       `${first.letter} solved the puzzle with ${counted(first.amount, noun)}`,
@@ -206,13 +232,19 @@ export const finding = {
     const [runner, ...runners] = growing;
     return [
       ...(told ? [`${listed(told)}.`] : []),
-      ...(unsolved.length > 0 ? [`${listed(unsolved)} didn’t solve ${first ? 'it' : 'the puzzle'}.`] : []),
+      ...(sure.length > 0 ? [proved(noun, sure)] : []),
+      ...(unsolved.length > 0
+        ? [`${listed(unsolved)} didn’t ${sure.length > 0 ? 'find that out' : `solve ${first ? 'it' : 'the puzzle'}`}.`]
+        : []),
       `Still running: ${listed([
         `${runner!.letter} at ${counted(runner!.amount, noun)}`,
         ...runners.map(({ letter, amount }) => `${letter} at ${number(amount)}`),
       ])}.`,
     ].join(' ');
   },
+  /** Some runs have proved that there is no solution, and `others` have ended without. */
+  partlySure: (noun: string, sure: readonly Amount[], others: readonly string[]) =>
+    `${proved(noun, sure)} ${listed(others)} didn’t find that out.`,
   noneSolved: (runs: readonly string[]) =>
     runs.length === 1
       ? `${runs[0]} didn’t solve the puzzle.`

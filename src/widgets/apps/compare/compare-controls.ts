@@ -46,6 +46,7 @@ export class CompareControls {
     this.#puzzles = root.querySelector<HTMLSelectElement>('select[name=puzzle]')!;
     this.#measure = root.querySelector<HTMLSelectElement>('select[name=measure]')!;
     this.#speed = new SpeedSlider(root, 'move', (speed) => callbacks.speed(speed));
+    this.showSpeed(this.#speed.speed, true);
     this.#puzzles.addEventListener('change', () => {
       if (['own', 'another'].includes(this.#puzzles.value)) root.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
       else callbacks.puzzle(this.#puzzles.value);
@@ -93,8 +94,9 @@ export class CompareControls {
     showPlaying(this.#root, playing);
   }
 
-  showSpeed(speed: number): void {
-    this.#speed.show(speedAt(sliderOf(speed)));
+  /** `isEven`: nobody has chosen a speed, so all runs are over in a few seconds. */
+  showSpeed(speed: number, isEven: boolean): void {
+    this.#speed.show(speedAt(sliderOf(speed)), { said: isEven ? words.evenSpeed : undefined });
   }
 
   changeSpeed(direction: 1 | -1): void {

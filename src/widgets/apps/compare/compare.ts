@@ -274,7 +274,7 @@ class SudoCompare extends HTMLElement {
     this.#difference.draw();
     this.#work.draw(track, time);
     this.dataset.time = String(time);
-    this.#controls.showSpeed(this.#player.pace);
+    this.#controls.showSpeed(this.#player.pace, this.#player.isEven);
     // Past the steps that are kept, a run is only counted, so there's no more to play.
     if (time >= track.length) this.#bet.ended(this.#row.panels.some(grows));
     this.#why.update();

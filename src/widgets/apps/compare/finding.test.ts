@@ -43,7 +43,7 @@ describe('the finding', () => {
     );
     expect(textOf('written', ended('no-solution', 3))).toBe('The puzzle has no solution. To find that out, A wrote 3 digits.');
     expect(textOf('written', ended('no-solution', 3), ended('bound', 7))).toBe(
-      'Neither A nor B solved the puzzle, so there’s nothing to rank.',
+      'A proved after 3 digits that there’s no solution. B didn’t find that out.',
     );
   });
 
@@ -52,5 +52,14 @@ describe('the finding', () => {
       'D solved the puzzle with 9 digits and B with 64. Still running: A at 3 digits and C at 3.',
     );
     expect(textOf('written', ended('bound', 7), growing)).toBe('A didn’t solve the puzzle. Still running: B at 3 digits.');
+  });
+
+  it('says while others run which have proved that there is no solution', () => {
+    expect(textOf('written', growing, ended('no-solution', 8341))).toBe(
+      'B proved after 8,341 digits that there’s no solution. Still running: A at 3 digits.',
+    );
+    expect(textOf('written', growing, ended('no-solution', 0), ended('no-solution', 20), ended('bound', 7))).toBe(
+      'B proved at once that there’s no solution, C after 20. D didn’t find that out. Still running: A at 3 digits.',
+    );
   });
 });

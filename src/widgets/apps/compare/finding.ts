@@ -25,8 +25,11 @@ export interface Ranked {
   readonly amount: number;
 }
 
-/** Whether every run has shown that its puzzle has no solution. */
-export const showNoSolution = (runs: readonly ComparedRun[]): boolean => runs.every(({ timeline }) => timeline.outcome === 'no-solution');
+/** Whether a run has shown that its puzzle has no solution. */
+export const isSure = ({ timeline }: ComparedRun): boolean => timeline.outcome === 'no-solution';
+
+/** Whether every run has shown that. */
+export const showNoSolution = (runs: readonly ComparedRun[]): boolean => runs.every(isSure);
 
 /** Runs that have solved their puzzle, or that have all shown it has no solution: the one that took least first; runs that took as much keep their order. */
 export function rankingOf(runs: readonly ComparedRun[], currency: Currency): readonly Ranked[] {
@@ -43,12 +46,14 @@ export function rankingOf(runs: readonly ComparedRun[], currency: Currency): rea
 export function findingText(runs: readonly ComparedRun[], currency: Currency, letterOf: (place: number) => string): string {
   const ranking = rankingOf(runs, currency);
   const lettered = ranking.map(({ place, amount }) => ({ letter: letterOf(place), amount }));
+  const sure = runs.flatMap((run, place) => (isSure(run) ? [{ letter: letterOf(place), amount: amountOf(run, currency) }] : []));
   const unsolved = Array.from(runs.keys())
-    .filter((place) => hasEnded(runs[place]!) && runs[place]!.timeline.outcome !== 'solved')
+    .filter((place) => hasEnded(runs[place]!) && runs[place]!.timeline.outcome !== 'solved' && !isSure(runs[place]!))
     .map(letterOf);
   const growing = runs.flatMap((run, place) => (hasEnded(run) ? [] : [{ letter: letterOf(place), amount: amountOf(run, currency) }]));
-  if (growing.length > 0) return words.running(words.units(unitOf(runs))[currency].noun, lettered, unsolved, growing);
+  if (growing.length > 0) return words.running(words.units(unitOf(runs))[currency].noun, lettered, sure, unsolved, growing);
   if (showNoSolution(runs)) return words.noSolution(words.units(unitOf(runs))[currency], amountsOf(runs, currency, letterOf));
+  if (sure.length > 0) return words.partlySure(words.units(unitOf(runs))[currency].noun, sure, unsolved);
   if (lettered.length === 0) return words.noneSolved(unsolved);
   const least = lettered.filter(({ amount }) => amount === lettered[0]!.amount);
   return words.ranked(words.units(unitOf(runs))[currency], least, lettered.slice(least.length), unsolved);

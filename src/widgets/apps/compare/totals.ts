@@ -53,9 +53,12 @@ export function endWordsOf({ timeline, stopped }: TotalsRow): string {
   return stopped ? words.stopped : words.running;
 }
 
-/** An algorithm's own counters in a row: 'rounds 1, cells fixed 30'. The labels come first, so that they fit any number. */
+/** An algorithm's own counters in a row, without those of what never happened: 'rounds 1, cells fixed 30'. The labels come first, so that they fit any number. */
 function countersText(algorithm: Pick<AnyAlgorithm, 'counters'>, counts: Readonly<Record<string, number>>): string {
   return Object.values(algorithm.counters)
-    .map((counter) => counterText(counter.label, countOf(counter, counts)))
+    .flatMap((counter) => {
+      const count = countOf(counter, counts);
+      return count > 0 ? [counterText(counter.label, count)] : [];
+    })
     .join(', ');
 }

@@ -4,7 +4,7 @@ import { letterOf } from '../../runs/named-run.ts';
 import { csvBlob, download } from '../../ui/export.ts';
 import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
-import { currencies, findingText, haveCurrency, showNoSolution } from './finding.ts';
+import { currencies, findingText, haveCurrency, isSure, showNoSolution } from './finding.ts';
 import { writeLettered } from './lettered.ts';
 import { type Answers, answersOf, drawProgress, progressOf, rightAt, sizeOf, upTo } from './progress.ts';
 import { RunTabs } from './run-tabs.ts';
@@ -101,7 +101,8 @@ export class WorkDrawing {
     note.hidden = !isAhead && (work ? work.isKnown && !work.differ : clock.complete);
     if (isAhead) note.textContent = words.courseAhead(unitOf(this.#panels));
     else if (work?.isKnown) note.textContent = words.answersDiffer(unitOf(this.#panels));
-    else if (!clock.complete) note.textContent = work?.isFilled ? words.filledSoFar : words.noAnswerYet;
+    else if (!clock.complete && !work?.isFilled) note.textContent = words.noAnswerYet;
+    else if (!clock.complete) note.textContent = this.#panels.some(isSure) ? words.noSolutionSoFar : words.filledSoFar;
     else note.textContent = showNoSolution(this.#panels) ? words.noSolution : words.noAnswer;
   }
 

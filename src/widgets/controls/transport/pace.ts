@@ -73,7 +73,7 @@ export class PaceControl {
   #show(): void {
     const { pace, byHand, slow } = this.#chosen;
     this.#select.value = this.#withheld ? '' : slow ? SLOW : pace.detail;
-    this.#speed.show(pace.speed, this.#withheld);
+    this.#speed.show(pace.speed, { hidden: this.#withheld });
     if (this.#withheld) this.#said.textContent = '';
     Object.assign(this.#state.player, { plays: pace.detail, speed: pace.speed, detail: byHand });
   }

@@ -11,7 +11,8 @@ export class SpeedSlider {
   readonly #unit: keyof typeof speeds;
   readonly #changed: (speed: number) => void;
   #speed: number;
-  #hidden = false;
+  /** What is said in place of the speed. */
+  #said: string | undefined;
 
   /** `unit` is what is counted; `changed` gets what the reader sets. */
   constructor(root: HTMLElement, unit: keyof typeof speeds, changed: (speed: number) => void = () => {}) {
@@ -34,10 +35,10 @@ export class SpeedSlider {
     return speeds[this.#unit].heard(this.#speed);
   }
 
-  /** Shows a speed that was set elsewhere, or that there is none to be shown. */
-  show(speed: number, hidden = false): void {
+  /** Shows a speed that was set elsewhere, or that there is none to be shown; `said` is said in place of one that keeps changing. */
+  show(speed: number, { hidden = false, said }: { hidden?: boolean; said?: string | undefined } = {}): void {
     this.#speed = speed;
-    this.#hidden = hidden;
+    this.#said = hidden ? '–' : said;
     this.#slider.disabled = hidden;
     this.#slider.value = String(hidden ? 0 : sliderOf(speed));
     this.#show();
@@ -51,12 +52,13 @@ export class SpeedSlider {
 
   #set(speed: number): void {
     this.#speed = speed;
+    this.#said = undefined;
     this.#show();
     this.#changed(speed);
   }
 
   #show(): void {
-    this.#root.querySelector('[data-part=speed]')!.textContent = this.#hidden ? '–' : speeds[this.#unit].seen(this.#speed);
-    this.#slider.setAttribute('aria-valuetext', this.#hidden ? '–' : this.heard);
+    this.#root.querySelector('[data-part=speed]')!.textContent = this.#said ?? speeds[this.#unit].seen(this.#speed);
+    this.#slider.setAttribute('aria-valuetext', this.#said ?? this.heard);
   }
 }
