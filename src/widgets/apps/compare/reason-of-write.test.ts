@@ -22,7 +22,7 @@ describe('the reason for a written digit', () => {
   it('says why the cell or the column was chosen', async () => {
     expect(await reasonOf('backtracking', 1)).toBe('Go to r1c2, the next empty cell.');
     expect(await reasonOf('constraint-search', 1)).toMatch(/^r2c3 has 2 values left and sees 13 open peers\./);
-    expect(await reasonOf('dancing-links', 4)).toMatch(/^It has 2 statements left\. No promise has fewer/);
+    expect(await reasonOf('dancing-links', 4)).toMatch(/^2 statements are left for “[^”]+”\. No promise has fewer/);
     expect(await reasonOf('all-different', 4)).toBe('r2c1 has 2 candidates, and no cell has fewer.');
   });
 
