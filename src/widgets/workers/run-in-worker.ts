@@ -11,6 +11,9 @@ import type { RunReport } from './run-and-report.ts';
 /** Steps replayed at once for checkpoints: a few milliseconds' work on a slow phone. */
 const PREPARED_AT_ONCE = 5000;
 
+/** For so long, in milliseconds, pieces follow each other. */
+const STRETCH = 8;
+
 /** Steps replayed at once where checkpoints are further apart than that. */
 const MOST_AT_ONCE = 20_000;
 
@@ -24,7 +27,11 @@ export class IdlePreparation {
     this.#isDue = true;
     whenIdle(() => {
       this.#isDue = false;
-      if (timeline.prepare(PREPARED_AT_ONCE) || timeline.prepare(MOST_AT_ONCE)) this.soon(timeline);
+      const until = performance.now() + STRETCH;
+      let made: boolean;
+      do made = timeline.prepare(PREPARED_AT_ONCE) || timeline.prepare(MOST_AT_ONCE);
+      while (made && performance.now() < until);
+      if (made) this.soon(timeline);
     });
   }
 }
