@@ -23,6 +23,8 @@ interface Description {
   readonly idea: string;
   readonly good: (facts: Facts) => string;
   readonly bad: (facts: Facts) => string;
+  /** Whether one of these says how long something took. */
+  readonly timed?: true;
 }
 
 /** To two figures, as nobody needs more of a median. */
@@ -59,6 +61,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
       `A few more lines than backtracking save most of the work: ${number(digits('constraint-search').hard)} digits on AI Escargot, down from ${number(digits('backtracking').hard)}.`,
     bad: ({ perSecond }) =>
       `Keeping all candidates up to date has its price. The program of the chapter solves ${number(perSecond.constraint)} random puzzles a second, and dancing links ${number(perSecond.links)}.`,
+    timed: true,
   },
   'constraint-search-as-written': {
     plain: 'a real program with two mistakes',
@@ -72,7 +75,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     idea: 'Find one way to give each cell of a house a digit of its own. From this one pairing, find every candidate that no pairing can use, and strike it. Guess when nothing is left to strike.',
     good: ({ digits }) =>
       `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. That leaves ${number(digits('all-different').hard)} digits on AI Escargot.`,
-    bad: () => 'A pairing is a lot of work for one strike, and on a 9 × 9 grid, small sets find nearly the same. Larger grids profit more.',
+    bad: () => 'A pairing is a lot of work for one strike, and on a 9 × 9 grid, small sets find nearly the same. Larger grids gain more.',
   },
   'learning-search': {
     plain: 'write down why it failed (CDCL)',
@@ -89,6 +92,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
       `It’s built for speed. Its fast version solves ${number(perSecond.fast)} random puzzles a second on one core, and dancing links ${number(perSecond.links)}.`,
     bad: ({ digits }) =>
       `It’s hard to read, and it’s for 9 × 9 grids only. It tries more, too: ${number(digits('bitboards').hard)} digits on AI Escargot, and dancing links ${number(digits('dancing-links').hard)}.`,
+    timed: true,
   },
   'human-solver': {
     plain: 'the easiest technique that helps',
@@ -118,6 +122,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
       `Use it to find all solutions, or to prove that there’s only one. It solved ${large.links} of ${large.grids} half-empty 25 × 25 grids, and backtracking ${large.backtracking === 0 ? 'none' : large.backtracking}.`,
     bad: ({ perSecond }) =>
       `Following links through memory is slow. Sets of bits make the same tries and solve ${number(perSecond.bits)} random puzzles a second, and dancing links ${number(perSecond.links)}.`,
+    timed: true,
   },
   'monte-carlo': {
     plain: 'random swaps, and a few bad ones',
@@ -129,7 +134,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'hill-climbing': {
     plain: 'only swaps that help',
-    idea: 'Make a swap only if it lowers the energy, or also if it changes nothing. When no such swap is left, start again with another random grid.',
+    idea: 'Make a swap only if it lowers the energy. You can also allow swaps that leave it as it is. When none of these is left, start again with another random grid.',
     good: ({ climbing }) =>
       `With up to ${climbing.mostSideways} swaps in a row that change nothing, it’s fast: our easy puzzle takes about ${rounded(climbing.sideways)} swaps.`,
     bad: ({ climbing }) => `Without such swaps it gets stuck again and again, and the same puzzle takes about ${rounded(climbing.plain)}.`,
@@ -149,6 +154,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
       `It’s short, and with small cages it’s fast: ${rounded(cages.smallSearch)} ms if no cage has more than two cells. Combinations take ${rounded(cages.smallSets)} ms.`,
     bad: ({ cages }) =>
       `Large cages say little until they’re nearly full. With up to six cells it takes ${rounded(cages.largeSearch / 1000)} seconds, and combinations take ${rounded(cages.largeSets)} ms.`,
+    timed: true,
   },
   'killer-advanced': {
     plain: 'sets of digits before single digits',
@@ -157,6 +163,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
       `The size of the cages hardly matters: ${rounded(cages.smallSets)} ms with at most two cells in a cage, ${rounded(cages.largeSets)} ms with at most six.`,
     bad: ({ cages }) =>
       `If cages are small, all this takes longer than a search: ${rounded(cages.smallSets)} ms, where backtracking takes ${rounded(cages.smallSearch)}.`,
+    timed: true,
   },
   dig: {
     plain: 'take digits out of a full grid',
@@ -181,13 +188,13 @@ export const descriptions: Readonly<Record<string, Description>> = {
 
 /** What somebody may want, and the algorithm that does it. */
 export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
-  ['Understand a first algorithm', 'backtracking'],
+  ['Understand your first algorithm', 'backtracking'],
   ['Write a good solver in a few lines', 'constraint-search'],
   ['Find all solutions', 'dancing-links'],
   ['Solve many puzzles a second', 'bitboards'],
-  ['Explain each digit, or grade a puzzle', 'human-solver'],
+  ['Explain digits, grade puzzles', 'human-solver'],
   ['Solve with pencil and paper', 'preemptive-sets'],
-  ['Solve hard 16 × 16 grids and larger', 'learning-search'],
+  ['Solve large, hard grids', 'learning-search'],
   ['See what chance can do', 'monte-carlo'],
   ['Solve a killer', 'killer-advanced'],
   ['Make a puzzle of a certain level', 'carve'],
@@ -206,6 +213,7 @@ export const guide = {
   compare: 'Watch it in Compare',
   change: 'Change its code',
   steps: 'Options and steps',
+  timed: 'How we timed it',
   source: (path: string) => `Source: <code>${path}</code>`,
   /** What runs it on the command line. */
   command: (id: string, family: string) =>
