@@ -1,4 +1,5 @@
-/** Prints what the command line says for help, about itself and about each of its commands by name, as JSON: for the page that shows it. */
+/** Prints what the command line says for help, as JSON for the page that shows it: its commands by name, each with what it does, and its exit codes. */
+import { exitWords } from '../src/cli/command.ts';
 import { processIo } from '../src/cli/io.ts';
 import { main } from '../src/cli/main.ts';
 
@@ -11,7 +12,6 @@ async function helpOf(...names: string[]): Promise<string> {
   return Buffer.concat(written).toString('utf8').trimEnd();
 }
 
-const overview = await helpOf();
-const commands: [name: string, help: string][] = [];
-for (const [, name] of overview.matchAll(/^ {2}([a-z]+) {2,}/gm)) commands.push([name!, await helpOf(name!)]);
-process.stdout.write(JSON.stringify({ overview, commands }));
+const commands: [name: string, does: string, help: string][] = [];
+for (const [, name, does] of (await helpOf()).matchAll(/^ {2}([a-z]+) {2,}(.+)$/gm)) commands.push([name!, does!, await helpOf(name!)]);
+process.stdout.write(JSON.stringify({ commands, exitCodes: exitWords }));

@@ -6,7 +6,7 @@ import { soaking } from './soak.ts';
 
 /** The documented way to embed a page, with this site's address for the host's. */
 async function snippet(page: Page, baseURL: string): Promise<string> {
-  await page.goto('/reference/links/');
+  await page.goto('/reference/embedding/');
   const text = await page.locator('pre', { hasText: '<iframe' }).textContent();
   return text!.replace('https://your.host', baseURL);
 }

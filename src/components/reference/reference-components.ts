@@ -7,8 +7,11 @@ import AlgorithmCards from './AlgorithmCards.astro';
 import AlgorithmCosts from './AlgorithmCosts.astro';
 import AlgorithmSteps from './AlgorithmSteps.astro';
 import AlgorithmWishes from './AlgorithmWishes.astro';
+import CommandList from './CommandList.astro';
 import Commands from './Commands.astro';
+import ExitCodes from './ExitCodes.astro';
 import Formats from './Formats.astro';
+import PlayKeys from './PlayKeys.astro';
 import TechniqueCards from './TechniqueCards.astro';
 import TechniqueLegend from './TechniqueLegend.astro';
 import TraceExample from './TraceExample.astro';
@@ -24,10 +27,13 @@ export const referenceComponents = {
   AlgorithmSteps,
   AlgorithmWishes,
   ChapterLink,
+  CommandList,
   Commands,
   CompareKeys,
+  ExitCodes,
   Formats,
   Keys,
+  PlayKeys,
   TechniqueCards,
   TechniqueIndex,
   TechniqueLegend,

@@ -46,7 +46,7 @@ export const about = (base: string): readonly string[] => [
   'Does it get worse on hard puzzles? Make puzzles of two levels and see. The part of a puzzle’s name before a colon is its group, as in <code>hard: seed 7</code>. Each group gets its own lane, its own line in the table, and a column in the file. You can give puzzles groups of your own.',
   'You can drop a file with up to a few hundred thousand puzzles. The page reads a large file a piece at a time instead of copying it into the box. Lines that aren’t puzzles are listed under the box and skipped, whether you type them or they come from a file.',
   `The Lab runs the site’s original algorithms. To write your own and step through it, go to <a href="${base}bench/">Your own algorithm</a>.`,
-  `A puzzle’s name opens its runs side by side in <a href="${base}compare/">Compare</a>. The CSV file has every counter of every run. <b>Share</b> makes a link to the puzzles in the box, the runs and the limit; people who open it press <b>Run all</b>. <a href="${base}reference/links/#what-a-link-to-the-lab-contains">Links</a> explains what the link contains.`,
+  `A puzzle’s name opens its runs side by side in <a href="${base}compare/">Compare</a>. The CSV file has every counter of every run. <b>Share</b> makes a link to the puzzles in the box, the runs and the limit; people who open it press <b>Run all</b>. <a href="${base}reference/links/#a-link-to-the-lab">Links</a> explains what the link contains.`,
 ];
 
 /** What runs can be compared by. */

@@ -39,7 +39,7 @@ export const formats: Readonly<Record<string, string>> = {
 };
 export const sample = (format: string) => `Sample: ${format}`;
 
-export const programHelp = 'Help for the program';
+export const exitHead = ['exit code', 'meaning'];
 export const commandHelp = (command: string) => `Help for ${command}`;
 
 /** Of an algorithm, what stands between code is markup. */

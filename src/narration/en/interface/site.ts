@@ -169,8 +169,7 @@ export const glossaryFound = (count: number) => (count === 0 ? 'No term contains
 export const reference = {
   description: 'Techniques, algorithms, keys, formats, teaching, links, the command line and experiments.',
   /** `glossary` is its address. */
-  lede: (glossary: string) =>
-    `For looking things up. A word that’s new to you is in the <a href="${glossary}">Glossary</a>, and <kbd>/</kbd> searches everything.`,
+  lede: (glossary: string) => `New words are in the <a href="${glossary}">Glossary</a>. Press <kbd>/</kbd> to search everything.`,
   /** By what somebody does: the pages they may need, each once, with the questions it answers. */
   readers: [
     {
@@ -187,14 +186,14 @@ export const reference = {
       pages: {
         classroom: 'What can I do with a class, and what do I need for it?',
         lessons: 'How do I write a lesson of my own, and how do I teach it?',
-        links: 'How do I link to exactly this frame, puzzle or comparison?',
+        links: 'What does a share link consist of? How do I link to exactly this frame, puzzle or comparison?',
         embedding: 'How do I put a figure into my own page or slides?',
       },
     },
     {
       who: 'Program and measure',
       pages: {
-        'command-line': 'How do I solve or make many puzzles from a terminal?',
+        'command-line': 'How do I solve or make many puzzles from a terminal? What is the exit code?',
         traces: 'How do I step through a run of my own program?',
         measure: 'How do I compare algorithms on a whole file of puzzles?',
         steps: 'What are the options, steps and counters called?',
