@@ -79,3 +79,24 @@ test('how to embed a figure is one click from the Reference', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.getByText('<sudoscope-figure src').first()).toBeVisible();
 });
+
+test('a page of the reference leads to each of its sections, also on a phone, where its algorithms open one by one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/reference/algorithms/');
+  const cards = page.locator('details.algorithm');
+  await expect(cards.first()).not.toHaveAttribute('open');
+  const sections = inSite(page).referencePages;
+  await sections.getByRole('link', { name: 'Exact cover' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Exact cover' })).toBeInViewport();
+  await page.locator('.wishes').getByRole('link', { name: 'Dancing links' }).click();
+  await expect(page.locator('#dancing-links')).toHaveAttribute('open', '');
+  await expect(page.locator('#dancing-links h3')).toBeInViewport();
+  await expect(cards.first()).not.toHaveAttribute('open');
+  // With more room they are all open.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.reload();
+  await expect(cards.first()).toHaveAttribute('open', '');
+  await page.goto('/reference/command-line/');
+  await sections.getByRole('link', { name: 'Exit codes' }).click();
+  await expect(page.getByRole('row', { name: '3 stopped at a limit' })).toBeInViewport();
+});

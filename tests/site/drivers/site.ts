@@ -16,6 +16,7 @@ export const inSite = (root: Root) => {
     page: (name: keyof typeof site.places) => one('link', site.places[name], true),
     search: one('searchbox', site.search.field),
     techniques: one('navigation', glossary.techniques),
+    referencePages: one('navigation', site.places.reference),
     letter: (letter: string) => namedIn(one('navigation', glossary.letters)).one('link', letter, true),
   };
 };

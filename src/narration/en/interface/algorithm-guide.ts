@@ -103,7 +103,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'preemptive-sets': {
     plain: 'cells that use up their digits',
-    idea: 'If three cells of a house can only hold the same three digits, strike these from its other cells. The same is true of two cells, four or any number. When nothing helps, guess in colour.',
+    idea: 'If three cells of a house can only hold the same three digits, strike these from its other cells. The same is true of two cells, four or any number. When nothing helps, guess, and write the guess in another colour.',
     good: ({ digits }) =>
       `You can do it with a pencil. It writes ${digits('preemptive-sets').easy} digits on our easy puzzle, without a guess, and ${digits('preemptive-sets').hard} on AI Escargot.`,
     bad: () => 'The number of sets doubles with every cell of a house. On large grids, All different finds the same with far less work.',
@@ -117,7 +117,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'dancing-links': {
     plain: 'Algorithm X that can undo itself',
-    idea: 'Link the ones of the table of Algorithm X into lists. A node taken out of its list keeps its own links, so it can go back to its place in one move.',
+    idea: 'Keep each 1 in the table of Algorithm X as a node that is linked to its neighbours. A node taken out keeps its own links, so it can go back to its place in one move.',
     good: ({ large }) =>
       `Use it to find all solutions, or to prove that there’s only one. It solved ${large.links} of ${large.grids} half-empty 25 × 25 grids, and backtracking ${large.backtracking === 0 ? 'none' : large.backtracking}.`,
     bad: ({ perSecond }) =>
