@@ -52,6 +52,12 @@ export class BoundedWorker<Offered> {
     }
   }
 
+  /** Gives up the last call, which then resolves to `undefined`. */
+  stop(): void {
+    this.#calls++;
+    this.#drop();
+  }
+
   /** Gives up the call before this one. */
   #drop(): void {
     if (!this.#release) return;

@@ -311,6 +311,10 @@ export const hints = {
   stale: 'The grid has changed, so this hint no longer applies.',
   backToPuzzle: 'Back to the puzzle',
   next: 'Next hint',
+  looking: 'Looking for a hint …',
+  lookingAmong:
+    'Nothing simple helps in this grid, so the hardest techniques are tried now. That can take some seconds, and you can go on playing.',
+  stopLooking: 'Stop looking',
   oneMove: 'One Undo takes this back.',
   following: (title: string, levelName: string) => `The next step uses “${title}” (${levelName}). Can you find it?`,
   leave: 'Close hint',

@@ -20,17 +20,17 @@ export function hintCommands(hint: OpenHint, { said, game, changed, show }: Uses
     show();
     said.tell(hint.words(game()));
   };
+  hint.onFound = (isThere) => {
+    showHint();
+    if (!isThere) said.tell(words.noOtherHint);
+  };
   /** Goes along the argument of the open hint. */
   const along = (go: (session: HintSession) => boolean) => {
     if (hint.along && go(hint.along)) showHint();
   };
   return {
     hint: () => {
-      const opens = !hint.isAsked;
-      const isDone = hint.next(game());
-      // A hint that was closed and opened again in the same grid counts once.
-      if (opens && hint.isNew) game().hints++;
-      if (isDone) changed(words.solvedForYou);
+      if (hint.next(game())) changed(words.solvedForYou);
       else showHint();
     },
     'hint-back': () => hint.back() && showHint(),

@@ -63,8 +63,8 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
       sentences: [deed!.done],
       cases: [],
       takeBack: session.byHand ? '' : words.oneMove,
-      notes: following.technique ? [said(words.following(plain(following.title), following.technique.level))] : [],
-      buttons: [close(words.backToPuzzle), ...(following.kind === 'solved' ? [] : [next(words.next)])],
+      notes: following?.technique ? [said(words.following(plain(following.title), following.technique.level))] : [],
+      buttons: [close(words.backToPuzzle), ...(following?.kind === 'solved' ? [] : [next(words.next)])],
     };
   }
   const { sentences, cases, picture, aside = [] } = presses[press - 1]!;
@@ -82,6 +82,16 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
     };
   return { ...content, buttons: press === 1 ? [next(words.where), close(words.look), another] : [next(words.why), back, another] };
 }
+
+/** The panel’s content while a hint is looked for beside the page. */
+export const searchContent: PanelContent = {
+  press: undefined,
+  title: said(words.looking),
+  sentences: [said(words.lookingAmong)],
+  cases: [],
+  notes: [],
+  buttons: [close(words.stopLooking)],
+};
 
 /** The panel’s content while an argument is followed, thought by thought, and at its end. */
 function alongContent(session: HintSession, walk: HintWalk, deed: string): Partial<PanelContent> & Pick<PanelContent, 'buttons'> {

@@ -73,7 +73,7 @@ describe('an open hint', () => {
   it('looks for the next hint once, and anew when the grid has changed', () => {
     const { game, session } = openHint();
     while (session.stage === 'press') session.next(game);
-    const following = session.following(game);
+    const following = session.following(game)!;
     expect(session.following(game)).toBe(following);
     expect(following.key).not.toBe(session.hint.key);
     session.follow(game);

@@ -1,7 +1,7 @@
+import type { PassedHints } from '../../../engine/logic/hinting/passed-hints.ts';
 import type { Game } from './game.ts';
-import { doHint, doneByHand, type Hint, type HintPicture, hintFor, stillHolds } from './hint.ts';
+import { doHint, doneByHand, type Hint, type HintPicture, hintFor, quickHint, stillHolds } from './hint.ts';
 import type { HintWalk } from './hint-walk.ts';
-import type { PassedHints } from './passed-hints.ts';
 
 /**
  * The stage of an open hint: at a press, done (by its last press or by the reader's own move), or stale because the reader did
@@ -25,7 +25,7 @@ export class HintSession {
   reached = 1;
   isTurned = false;
   #walk: HintWalk | undefined;
-  #following: Hint | undefined;
+  #following: Hint | 'slow' | undefined;
 
   /** `passed`: the hints that the reader passes over; `hint`: another than the simplest of the others. */
   constructor(game: Game, passed?: PassedHints, hint = hintFor(game, passed)) {
@@ -89,10 +89,10 @@ export class HintSession {
     return true;
   }
 
-  /** The hint that follows this one once it is done; searched for once. */
-  following(game: Game): Hint {
-    this.#following ??= hintFor(game);
-    return this.#following;
+  /** The hint that follows this one once it is done; searched for once. Undefined where that would take long. */
+  following(game: Game): Hint | undefined {
+    this.#following ??= quickHint(game) ?? 'slow';
+    return this.#following === 'slow' ? undefined : this.#following;
   }
 
   /** Updates the stage after the reader has moved or undone a move. */
@@ -120,6 +120,7 @@ export class HintSession {
         links: [],
         blockers: [],
         wrong: [],
+        cages: [],
       }
     );
   }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
+import { PassedHints } from '../../../engine/logic/hinting/passed-hints.ts';
 import { rungsUpTo } from '../../../engine/logic/ladder.ts';
 import { type Game, newGame } from './game.ts';
 import { doHint, hintFor } from './hint.ts';
 import { HintSession } from './hint-session.ts';
-import { PassedHints } from './passed-hints.ts';
 
 const expert = readFileSync('tests/golden/levels.txt', 'utf8')
   .split('\n')

@@ -5,6 +5,8 @@ import { bitOf, digitsOf } from '../../../engine/candidates.ts';
 import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { cellName, housesShared } from '../../../engine/grid.ts';
+import { positionOf } from '../../../engine/logic/hinting/hint-position.ts';
+import { PassedHints } from '../../../engine/logic/hinting/passed-hints.ts';
 import { levels } from '../../../engine/logic/ladder.ts';
 import type { CellDigit } from '../../../engine/logic/technique.ts';
 import { houseName } from '../../../engine/puzzle.ts';
@@ -13,10 +15,8 @@ import { deedWords } from '../../../narration/en/play.ts';
 import { plain } from '../../../narration/sentence.ts';
 import { candidatesLeft, type Game, isSolved, newGame, openCells } from './game.ts';
 import { doHint, type Hint, hintFor, stillHolds } from './hint.ts';
-import { positionOf } from './hint-position.ts';
 import { HintSession } from './hint-session.ts';
 import { clear, mark, markAll, markCorner, undo, write } from './moves.ts';
-import { PassedHints } from './passed-hints.ts';
 
 const gameOf = (text: string) => {
   const { puzzle } = readPuzzles(text)[0]!;

@@ -1,11 +1,13 @@
 import { bitOf, countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import type { CandidateLink, Highlight } from '../../../engine/grid-picture.ts';
 import type { Blocker } from '../../../engine/logic/blockers.ts';
-import { ladderFor, rungNamed } from '../../../engine/logic/cages/cage-ladder.ts';
+import { rungNamed } from '../../../engine/logic/cages/cage-ladder.ts';
 import { candidatesIn } from '../../../engine/logic/cages/caged-candidates.ts';
-import { levelNames, type Rung } from '../../../engine/logic/ladder.ts';
+import { positionOf, unshownStrikes } from '../../../engine/logic/hinting/hint-position.ts';
+import { isSingle, nextStep, quickStep } from '../../../engine/logic/hinting/next-step.ts';
+import type { PassedHints } from '../../../engine/logic/hinting/passed-hints.ts';
+import { levelNames } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';
-import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
 import { type HintCase, hintOf } from '../../../narration/en/hints.ts';
 import { deedWords, hintWords } from '../../../narration/en/play.ts';
@@ -15,11 +17,9 @@ import type { Followed } from '../../../narration/en/thought.ts';
 import { plain, type Sentence, say } from '../../../narration/sentence.ts';
 import { candidatesLeft, type Game, isSolved, type Move, openCells, wrongCells } from './game.ts';
 import { cagesOf, noCandidates, noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
-import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
 import { type HintWalk, walkOf } from './hint-walk.ts';
 import { cellsLackingDigit, cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
 import { carryOut, clear, markAll, reveal, rubOut, takeStrikesBack } from './moves.ts';
-import { PassedHints } from './passed-hints.ts';
 import { whenStruck } from './when-struck.ts';
 import { evidenceAgainst } from './wrong-digit-evidence.ts';
 
@@ -89,16 +89,17 @@ export interface Hint {
   readonly key: string;
 }
 
-const patternsFor = ({ puzzle }: Game) => ladderFor(puzzle).filter(({ guesses }) => !guesses);
-const guessesFor = ({ puzzle }: Game) => ladderFor(puzzle).filter(({ guesses }) => guesses);
-const singlesFor = ({ puzzle }: Game) => ladderFor(puzzle).filter(({ level }) => level === 'very-easy' || level === 'easy');
-
 /**
  * Returns what a person would see next in the grid, given the strikes that have a reason. Mistakes come first: a digit, a strike, or
  * marks; the hint on a mistake reveals nothing else of the solution. When there is no other hint than
  * those that were `passed`, it is a guess.
  */
-export function hintFor(game: Game, passed = new PassedHints()): Hint {
+export function hintFor(game: Game, passed?: PassedHints): Hint {
+  return quickHint(game, passed) ?? hintBy(game, nextStep(game, passed));
+}
+
+/** The same, as far as it is found in no time; undefined where slow techniques would have to be looked for. */
+export function quickHint(game: Game, passed?: PassedHints): Hint | undefined {
   if (isSolved(game)) return plainHint('solved', hintWords.solved, undefined, undefined, 'solved');
   const wrong = wrongCells(game, 'answer');
   if (wrong.size > 0) return wrongDigit(game, wrong);
@@ -108,32 +109,17 @@ export function hintFor(game: Game, passed = new PassedHints()): Hint {
   if (ruledOut.some((set) => set !== 0)) return ruledOutMark(game, ruledOut);
   const missing = cellsMissingMark(game);
   if (missing.length > 0) return missingMark(game, missing);
-  const grid = positionOf(game);
-  const single = nextBut(grid, passed.unseen(singlesFor(game)), passed.keys);
-  // Singles come before the search for the strikes' reasons: they don't depend on strikes, and the search is slow.
-  if (single) return techniqueHint(game, grid, single, []);
-  findReasons(game);
-  for (;;) {
-    const position = positionOf(game);
-    // The ladder’s guess is looked for last, and for long: where it finds nothing either, a digit of the answer is offered.
-    const instance = nextBut(position, passed.order(patternsFor(game)), passed.keys) ?? nextBut(position, guessesFor(game), passed.keys);
-    const struckBefore = instance?.eliminations.filter(({ cell, digit }) => hasDigit(game.struck[cell]!, digit)) ?? [];
-    if (struckBefore.length === 0) {
-      const note = hintWords.unshown(game.puzzle, placesOf(unshownStrikes(game)));
-      return instance ? techniqueHint(game, position, instance, note) : guess(game, position);
-    }
-    rememberReasons(game, struckBefore);
-  }
+  const step = quickStep(game, passed);
+  return step && hintBy(game, step);
 }
 
-/** The simplest thing to do next whose effect isn't among these. */
-function nextBut(position: Position, rungs: readonly Rung[], seen: ReadonlySet<string>): Instance | undefined {
-  if (seen.size === 0) return nextMove(position, rungs);
-  for (const { technique } of rungs) {
-    const other = technique.find(position).find((each) => !seen.has(effectOf(each)));
-    if (other) return other;
-  }
-  return undefined;
+/** The hint of a step that was found in a game; a digit of the answer is offered where none was. */
+export function hintBy(game: Game, step: Instance | undefined): Hint {
+  const position = positionOf(game);
+  if (!step) return guess(game, position);
+  // A single doesn’t depend on strikes.
+  const ignored = isSingle(rungNamed(step.technique)) ? [] : hintWords.unshown(game.puzzle, placesOf(unshownStrikes(game)));
+  return techniqueHint(game, position, step, ignored);
 }
 
 type Words = { readonly title: Sentence; readonly sentences: readonly Sentence[] } & Partial<Omit<HintDeed, 'act'>>;
@@ -266,7 +252,7 @@ export function doHint(game: Game, hint: Hint): readonly number[] {
 
 /** Whether an open hint is still right after further moves: some of its candidates may have been struck already. */
 export function stillHolds(game: Game, hint: Hint): boolean {
-  if (!hint.technique) return hintFor(game).key === hint.key;
+  if (!hint.technique) return (hint.kind === 'guess' ? hintFor(game) : quickHint(game))?.key === hint.key;
   if (wrongCells(game, 'answer').size > 0 || cellsWronglyStruck(game).length > 0) return false;
   const { highlights, strikes } = hint.presses.at(-1)!.picture!;
   const pattern = JSON.stringify(highlights);

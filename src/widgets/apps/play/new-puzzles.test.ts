@@ -7,7 +7,7 @@ import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
 import type { Wish } from '../../../engine/generate/generate-puzzle.ts';
 import { rungNamed } from '../../../engine/logic/cages/cage-ladder.ts';
-import { positionOf } from './hint-position.ts';
+import { positionOf } from '../../../engine/logic/hinting/hint-position.ts';
 import { NewPuzzles } from './new-puzzles.ts';
 import { readWish } from './wish.ts';
 

@@ -349,7 +349,7 @@ export class Table {
       }
       return;
     }
-    this.#hint.close();
+    if (!this.#hint.stop()) this.#hint.close();
     this.show();
     this.focus();
   }

@@ -1,9 +1,9 @@
 import { hasDigit } from '../../../../engine/candidates.ts';
 import { ladderFor } from '../../../../engine/logic/cages/cage-ladder.ts';
+import { findReasons, positionOf } from '../../../../engine/logic/hinting/hint-position.ts';
 import { allLevels, type Level, type Rung } from '../../../../engine/logic/ladder.ts';
 import { effectOf, type Instance } from '../../../../engine/logic/technique.ts';
 import type { Game } from '../game.ts';
-import { findReasons, positionOf } from '../hint-position.ts';
 
 /** A technique with its steps in a position. */
 export interface TechniqueSteps {

@@ -1,4 +1,4 @@
-import { type Rung, rungsUpTo } from '../../../engine/logic/ladder.ts';
+import { type Rung, rungsUpTo } from '../ladder.ts';
 
 /** Another technique is looked for among these at least. What is harder helps nobody who has something simpler. */
 const EXPERT = rungsUpTo('expert').length;
