@@ -1,5 +1,6 @@
 import type { HouseWish } from '../../../engine/generate/generate-puzzle.ts';
 import { counted, countedFirst, withArticle } from '../../sentence.ts';
+import { clockText } from '../solve.ts';
 import { number } from './language.ts';
 
 /** Words of the Play page, its menus and its hints. */
@@ -209,6 +210,16 @@ export const said = {
   },
   filled: (count: number, all: number) => `${count} of ${all} filled`,
 };
+/** What is said of a puzzle that was solved, under the message. */
+export const finish = {
+  what: (name: string, facts: string) => `${name} ${facts}.`,
+  /** `others`: the seconds of the other games of its kind. */
+  among: (seconds: number, others: readonly number[]) => {
+    const fastest = Math.min(...others);
+    const all = `Your fastest of ${others.length + 1} without a hint`;
+    return seconds <= fastest ? `${all}.` : `${all} took ${clockText(fastest)}.`;
+  },
+};
 export const sheet = { title: (levelName: string) => `Sudoku, ${levelName}`, solutions: 'Solutions' };
 
 export const pad = {
@@ -313,7 +324,7 @@ export const hints = {
   next: 'Next hint',
   looking: 'Looking for a hint …',
   lookingAmong:
-    'Nothing simple helps in this grid, so the hardest techniques are tried now. That can take some seconds, and you can go on playing.',
+    'Nothing simple helps in this grid, so the hardest techniques are being tried. This can take some seconds. Your next move ends the search.',
   stopLooking: 'Stop looking',
   oneMove: 'One Undo takes this back.',
   following: (title: string, levelName: string) => `The next step uses “${title}” (${levelName}). Can you find it?`,

@@ -79,7 +79,11 @@ class SudoPlay extends HTMLElement {
     this.#table = table;
     table.onShown = () => this.#ahead.follow();
     this.#log = new GameLog(this);
-    this.#menus = new WishMenus(this.querySelector<HTMLFormElement>('[data-part=wish]')!, () => this.#make(this.#puzzles.wish()));
+    this.#menus = new WishMenus(this.querySelector<HTMLFormElement>('[data-part=wish]')!, () => {
+      // From its menu the keys go on in the grid.
+      table.focus();
+      this.#make(this.#puzzles.wish());
+    });
     this.#puzzles = new NewPuzzles(this, this.#maker, this.#menus);
     this.#dialogs = new Dialogs(this, {
       taken: () => takenElsewhere(table.game),

@@ -29,6 +29,7 @@ import { MODES, type Mode, Pad } from './pad.ts';
 import { Said } from './said.ts';
 import { SelectingHand, Selection } from './selection.ts';
 import { showTools } from './tools.ts';
+import { wave } from './wave.ts';
 import { gameLeft, showWayBack } from './way-back.ts';
 
 /** The commands that a game without pencil marks does not have. */
@@ -72,7 +73,7 @@ export class Table {
       part('board'),
       (cell) => this.#select(cell),
       () => {
-        this.said.show('');
+        this.said.show(isSolved(this.#game) ? this.#ending : '');
         if (this.#digit.chosen !== 0) this.enter(this.#digit.chosen);
       },
     );
@@ -141,13 +142,15 @@ export class Table {
   turnTo(game: Game): void {
     // A pause belongs to the game that was paused.
     this.#clock.pause(false);
-    const sameGrid = this.#game?.puzzle.grid === game.puzzle.grid && this.#board.hasFocus;
+    const hadFocus = this.#board.hasFocus;
+    const sameGrid = this.#game?.puzzle.grid === game.puzzle.grid && hadFocus;
     this.#game = game;
     this.#hint.close();
     this.#checked = new Set();
     this.#goTo(sameGrid ? this.#cell : Math.max(0, game.digits.indexOf(0)));
     this.#digit.letGo();
     this.show();
+    if (hadFocus) this.focus();
     this.#label.show(game);
   }
 
@@ -328,6 +331,7 @@ export class Table {
     this.show();
     if (this.#board.hasFocus) this.focus();
     this.said.show(isSolved(game) ? solved : '');
+    if (isSolved(game)) wave(this.#root.querySelector('[data-part=board]')!, game.puzzle.grid, this.#cell);
     this.said.tell(this.#hint.isOpen ? this.#hint.words(game) : this.#board.nameOf(this.#cell));
   }
 

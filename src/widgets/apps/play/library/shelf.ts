@@ -60,6 +60,9 @@ const short = (text: string): string => hashOf(text).toString(36);
 const idOf = ({ puzzle, deeds }: Game): string =>
   `${short(printPuzzle({ puzzle }, 'compact'))}-${deeds[0] ? short(JSON.stringify(deeds[0])) : '0'}`;
 
+/** Whether an entry has this game, or one that began like it. */
+export const isOf = ({ id }: Entry, game: Game): boolean => id.startsWith(idOf(game));
+
 /** What there is of a game: it grows with all that is done in it, and with each moment that gets a name. */
 const movesOf = ({ deeds, done, undone, points }: Game): number => deeds.length + done.length + undone.length + points.length;
 
