@@ -55,7 +55,7 @@ function othersWords(named: NamedInstance): Sentence {
   const [placement] = instance.placements;
   const own = symbolValue(puzzle, placement!.digit);
   const others = cells.filter((each) => each !== placement!.cell);
-  if (cells.length + minus.length === 1) return say`No other cell counts, so this is its digit.`;
+  if (cells.length + minus.length === 1) return say`That sum is for one cell alone, so it is the digit of ${cell(placement!.cell)}.`;
   if (minus.length > 0) {
     const filled = [...cells, ...minus].filter((each) => each !== placement!.cell);
     return say`${startOfSentence(names(named, filled))} ${filled.length === 1 ? 'is' : 'are'} filled already, so the sum leaves only ${logic(digit)} for ${cell(placement!.cell)}.`;

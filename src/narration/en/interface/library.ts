@@ -1,5 +1,6 @@
 import { counted, countedFirst, startOfSentence } from '../../sentence.ts';
 import { number } from './language.ts';
+import { game } from './play.ts';
 
 /** Words of the library: the puzzles that a player has played. */
 
@@ -20,9 +21,11 @@ export const order = 'Sort by';
 export const orders = { date: 'last played', name: 'name', rating: 'rating, easiest first', progress: 'progress' };
 export const list = 'Puzzles';
 
-/** The name of a puzzle that was given none: 'Hard, 28 givens', '6 × 6, 12 givens'. */
-export const usualName = (level: string | undefined, size: number, givens: number) =>
-  `${level === undefined ? `${size} × ${size}` : startOfSentence(level)}, ${counted(givens, 'given')}`;
+/** The name of a puzzle that was given none: 'Hard, 28 givens', '6 × 6, 12 givens', 'Killer, medium, 29 cages'. */
+export const usualName = (level: string | undefined, size: number, givens: number, cages: number) =>
+  cages > 0
+    ? `${game.killer(level)}, ${game.cages(cages)}`
+    : `${level === undefined ? `${size} × ${size}` : startOfSentence(level)}, ${counted(givens, 'given')}`;
 export const entry = {
   name: 'Name of the puzzle',
   filled: (filled: number, all: number) => `${filled} of ${all} filled`,

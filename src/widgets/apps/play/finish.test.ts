@@ -28,7 +28,9 @@ describe('the words about a solved game', () => {
   it('compare its time with others of its kind', () => {
     const game = solved(first, 60);
     expect(finishWords(game, shelfOf(game, solved(second, 61), solved(third, 90)))).toContain('Your fastest of 3 without a hint.');
-    expect(finishWords(game, shelfOf(game, solved(second, 59), solved(third, 90)))).toContain('Your fastest of 3 without a hint took 0:59.');
+    expect(finishWords(game, shelfOf(game, solved(second, 59), solved(third, 90)))).toContain(
+      'Your fastest of 3 without a hint took 0:59.',
+    );
   });
 
   it('leave out games that had hints', () => {

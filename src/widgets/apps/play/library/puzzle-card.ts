@@ -13,7 +13,7 @@ export interface CardUses {
 }
 
 /** The name under which a puzzle is shown: the player’s, or what it is. */
-export const nameOf = ({ name, level, size, givens }: Entry): string => name || usualName(level, size, givens);
+export const nameOf = ({ name, level, size, givens, cages = 0 }: Entry): string => name || usualName(level, size, givens, cages);
 
 /** The card of a puzzle: its picture, its name, how far it is, and what can be done with it. */
 export function puzzleCard(entry: Entry, uses: CardUses): HTMLLIElement {

@@ -15,6 +15,8 @@ export interface Entry {
   readonly at: number;
   readonly size: number;
   readonly givens: number;
+  /** Absent where it has none. */
+  readonly cages?: number;
   /** The name of its level; undefined where that isn’t known. */
   readonly level: string | undefined;
   /** How many of the cells that were open are filled. */
@@ -83,6 +85,7 @@ function entryOf(game: Game, id: string, name: string, at: number): Entry {
     solved: isSolved(game),
     seconds,
     ...(grade?.solved && { score: grade.score }),
+    ...(puzzle.cages.length > 0 && { cages: puzzle.cages.length }),
     ...(points.length > 0 && { points: points.length }),
     moves: movesOf(game),
     packed: packedText(JSON.stringify(plainOf(game))),

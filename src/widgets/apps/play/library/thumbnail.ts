@@ -1,5 +1,6 @@
 import { symbolOf } from '../../../../engine/puzzle.ts';
 import { svgElement } from '../../../ui/element.ts';
+import { outlineOf } from '../../../views/grid/cages.ts';
 import { gridLines } from '../../../views/grid/outlines.ts';
 import type { Game } from '../game.ts';
 
@@ -13,6 +14,7 @@ export function thumbnail({ puzzle, digits }: Pick<Game, 'puzzle' | 'digits'>): 
   const svg = svgElement('svg', { viewBox: `-1 -1 ${SIDE + 2} ${SIDE + 2}`, class: 'thumbnail', 'aria-hidden': 'true' });
   const { plain, strong } = gridLines(grid, step);
   svg.append(svgElement('path', { d: plain, class: 'thin' }), svgElement('path', { d: strong, class: 'thick' }));
+  for (const { cells } of puzzle.cages) svg.append(svgElement('path', { d: outlineOf(grid, cells, step, 0), class: 'caged' }));
   for (const [cell, digit] of digits.entries()) {
     if (digit === 0) continue;
     const at = { x: (grid.columnOfCell[cell]! + 0.5) * step, y: (grid.rowOfCell[cell]! + 0.5) * step, 'font-size': step * 0.72 };
