@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import * as words from '#words/play.ts';
 import { expectNoFaults } from './axe.ts';
 import { inCoach, inLibrary, openCoach, openLibrary } from './drivers/coach.ts';
-import { built, cell, inPlay, isReady, keptGame, name, open, openEntry, reload, SMALL } from './drivers/play.ts';
+import { built, cell, inPlay, isReady, keptGame, menu, name, open, openEntry, reload, SMALL } from './drivers/play.ts';
 import { expect, test } from './site-test.ts';
 
 const chosen = (page: Page) => page.locator('[data-part=board] .hit[aria-selected=true]');
@@ -233,4 +234,44 @@ test('all steps are listed by technique, one is shown on the board, and cells wi
   await expect(steps.locator('details')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(status).toBeAttached();
+});
+
+test('the keys are in the grid again after a setting and after a new puzzle, and a full grid says what it was', async ({ page }) => {
+  const { status } = await open(page);
+  await cell(page, 40).click();
+  for (const setting of ['in-place', 'clock']) {
+    await page.locator(`[data-setting=${setting}]`).click();
+    await expect(cell(page, 40)).toBeFocused();
+  }
+  await page.locator('[popovertarget=new-puzzle]').click();
+  await inPlay(page).size.selectOption('4');
+  await inPlay(page).make.click();
+  await expect(page.locator('[data-part=board] .hit')).toHaveCount(16);
+  const before = Number(await chosen(page).getAttribute('data-cell'));
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen(page)).toHaveAttribute('data-cell', String(before % 4 === 3 ? before : before + 1));
+  await menu(page, 'solveAll');
+  await expect(page.locator('[data-part=finish]')).toContainText('4 × 4');
+  await expect(inPlay(page).write('1')).toBeHidden();
+  await cell(page, 0).click();
+  await expect(status).not.toBeEmpty();
+  await inPlay(page).undo.click();
+  await expect(inPlay(page).write('1')).toBeVisible();
+});
+
+test('a hint that takes long is looked for beside the page, and the search can be stopped', async ({ page }) => {
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/hint\.worker/, async (route) => {
+    await letGo;
+    await route.continue();
+  });
+  await open(page, '?puzzle=1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1');
+  const { hint } = inPlay(page);
+  await page.keyboard.press('h');
+  await expect(hint.getByRole('heading')).toHaveText(words.hints.looking);
+  await page.keyboard.press('Escape');
+  await expect(hint).toBeHidden();
+  release();
+  await page.keyboard.press('h');
+  await expect(inPlay(page).where).toBeVisible();
 });

@@ -73,7 +73,7 @@ export class Table {
       part('board'),
       (cell) => this.#select(cell),
       () => {
-        this.said.show(isSolved(this.#game) ? this.#ending : '');
+        if (!isSolved(this.#game)) this.said.show('');
         if (this.#digit.chosen !== 0) this.enter(this.#digit.chosen);
       },
     );
