@@ -265,8 +265,9 @@ test('a hint that takes long is looked for beside the page, and the search can b
     await letGo;
     await route.continue();
   });
-  await open(page, '?puzzle=1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1');
+  const { status } = await open(page, '?puzzle=1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1');
   const { hint } = inPlay(page);
+  await expect(status).toHaveText(words.said.linkAccepted);
   await page.keyboard.press('h');
   await expect(hint.getByRole('heading')).toHaveText(words.hints.looking);
   await page.keyboard.press('Escape');
