@@ -33,8 +33,14 @@ export type Judgement =
   | { readonly kind: 'culprit' | 'later' | 'lucky' | 'sound'; readonly placed: Placed; readonly isLast: boolean }
   | { readonly kind: 'given' | 'failed' | 'empty' };
 
-/** Runs backtracking on a puzzle that has a solution, as its card has it when nothing is said. No step is kept: a page has no other use for them. */
-export function searchOf(puzzle: Puzzle): Search {
+/** So many steps of the run are taken before the page can answer again: a few milliseconds. */
+const STRETCH = 10_000;
+
+/**
+ * Runs backtracking on a puzzle that has a solution, as its card has it when nothing is said, in stretches. No step is kept: a page has no
+ * other use for them.
+ */
+export function* searching(puzzle: Puzzle): Generator<void, Search> {
   const state = backtracking.start(puzzle, defaultsOf(backtracking.options) as Options);
   const bars: Omit<Placed, 'isRight'>[] = [];
   const open: Pick<Placed, 'cell' | 'digit' | 'from' | 'depth'>[] = [];
@@ -42,12 +48,22 @@ export function searchOf(puzzle: Puzzle): Search {
   let length = 0;
   for (const step of backtracking.run(state)) {
     length++;
+    if (length % STRETCH === 0) yield;
     if (step.kind === 'place') open.push({ cell: step.cell, digit: step.digit, from: length, depth: open.length });
     else if (step.kind === 'takeBack') bars.push({ ...open.pop()!, to: length, undone: true });
     else if (step.kind === 'deadEnd') deadEnds.push({ position: length, cell: step.cell });
   }
   for (const bar of open) bars.push({ ...bar, to: length, undone: false });
   return { puzzle, length, placed: bars.map((bar) => ({ ...bar, isRight: state.digits[bar.cell] === bar.digit })), deadEnds };
+}
+
+/** The same run at once. */
+export function searchOf(puzzle: Puzzle): Search {
+  const search = searching(puzzle);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+  }
 }
 
 /** The digits that stand at a position, in the order in which they were placed. */

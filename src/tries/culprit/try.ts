@@ -16,7 +16,7 @@ import {
   pathAt,
   percentOf,
   type Search,
-  searchOf,
+  searching,
 } from './culprit.ts';
 import { explainedIn, type Tone, treeDrawing } from './culprit-drawing.ts';
 import { nameOf, pathDrawing, sceneOf } from './culprit-path.ts';
@@ -72,10 +72,10 @@ function blamed(before: Model, cell: number): Outcome<Model> {
  * to a step of the run. What comes later in the run is shown as far as the digits reach that have been blamed.
  */
 export const element = defineTry<Model>({
-  begin: (page, before) => ({
-    search: before?.search ?? searchOf(page.puzzle()),
-    ...{ position: OPENING, seen: OPENING, pick: undefined, found: false },
-  }),
+  *begin(page, before) {
+    const search = before?.search ?? (yield* searching(page.puzzle()));
+    return { search, position: OPENING, seen: OPENING, pick: undefined, found: false };
+  },
   actions: {
     blame: (model, name) => blamed(model, cellNamed(model.search.puzzle.grid, name!)),
     go: (model, step) => gone(model, Number(step)),

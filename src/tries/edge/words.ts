@@ -33,7 +33,9 @@ export const edge = {
   /** The colours of the grid's cells. */
   legend: { given: 'given', filled: 'filled without a guess', open: 'open at the first guess' },
   thisRun: (takenBack: number | null) =>
-    takenBack === null ? 'The run in the small grid was stopped after 20 million steps.' : `The run in the small grid takes back ${choices(takenBack)}.`,
+    takenBack === null
+      ? 'The run in the small grid was stopped after 20 million steps.'
+      : `The run in the small grid takes back ${choices(takenBack)}.`,
   open: 'Step through this run',
   found: (
     size: number,

@@ -57,8 +57,8 @@ export interface TryPage {
 
 /** A try as a declaration. An element with `data-do` acts when it is pressed: `data-do="turn 2"`. */
 export interface Try<Model> {
-  /** Returns the model of the beginning; `before` is the one that the reader leaves. */
-  begin(page: TryPage, before: Model | undefined): Model;
+  /** Returns the model of the beginning, or makes it in stretches; `before` is the one that the reader leaves. */
+  begin(page: TryPage, before: Model | undefined): Model | Generator<void, Model>;
   /** By the first word of an action's text, what follows from it, one after the other where it is several things; they are given the other words. */
   readonly actions: Readonly<Record<string, (model: Model, ...words: string[]) => Outcome<Model> | readonly Outcome<Model>[] | undefined>>;
   /** Takes hold of the markup, and returns what draws a model there; `first` is the model of the beginning. */
@@ -73,6 +73,21 @@ export interface Try<Model> {
   keys?(key: string): string | undefined;
   /** What is said before the reader does anything. */
   greets?(model: Model): Outcome<Model> | undefined;
+}
+
+const isGenerator = <Model>(begun: Model | Generator<void, Model>): begun is Generator<void, Model> =>
+  typeof begun === 'object' && begun !== null && Symbol.iterator in begun && 'next' in begun;
+
+/** Acts when an element has another size than now: an observer by itself says the present one first, for which all has been drawn. */
+function onResize(element: Element, act: () => void): void {
+  const sizeOf = ({ width, height }: DOMRect) => `${width} ${height}`;
+  let before = sizeOf(element.getBoundingClientRect());
+  new ResizeObserver(() => {
+    const now = sizeOf(element.getBoundingClientRect());
+    if (now === before) return;
+    before = now;
+    act();
+  }).observe(element);
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
@@ -99,7 +114,8 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
 
     protected *beginning(): Generator<void, void> {
       this.#isDone = this.#isOver = false;
-      this.#model = declared.begin(this, this.#model);
+      const begun = declared.begin(this, this.#model);
+      this.#model = isGenerator(begun) ? yield* begun : begun;
       yield;
       this.#draw ??= declared.draw(this, this.#model);
       yield;
@@ -183,7 +199,7 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
 
     redrawWith(changing: Element | MediaQueryList): void {
       if (changing instanceof MediaQueryList) changing.addEventListener('change', () => this.#draw!(this.#model));
-      else new ResizeObserver(() => this.#draw!(this.#model)).observe(changing);
+      else onResize(changing, () => this.#draw!(this.#model));
     }
   };
 }

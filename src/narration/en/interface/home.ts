@@ -6,7 +6,7 @@ import { number } from './language.ts';
 export const heading = 'Watch an algorithm think.';
 export const lede = (chapters: number) =>
   `${countedFirst(chapters, 'chapter')} on the algorithms behind Sudoku. Step through real runs, and guess what comes next.`;
-export const start = 'Start with chapter 1';
+export const start = 'Start with the first chapter';
 /** Under the buttons, as markup: `base` is the address of the site. */
 export const begin = (base: string) =>
   `If you know Sudoku, start with <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> has paths through them. If you teach, <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
