@@ -117,8 +117,8 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
       const begun = declared.begin(this, this.#model);
       this.#model = isGenerator(begun) ? yield* begun : begun;
       yield;
+      // At once: what takes hold of the markup may leave a picture empty until it is drawn.
       this.#draw ??= declared.draw(this, this.#model);
-      yield;
       this.#show();
     }
 
