@@ -95,50 +95,6 @@ const sharedScripts = [
     name: 'algorithm',
     test: files('engine/(?:options|override|random|refusals|shared-steps)', 'picture/digit-tray', 'search/(?:digit-order|untried)'),
   },
-  {
-    name: 'runs',
-    test: files(
-      'engine/(?:algorithm|catalog(?:\\.generated)?|exact-cover|group-by)',
-      'cover/(?:parse-cover|written-matrix)',
-      'cover/problems/(?:n-queens|pentominoes|samples)',
-      'esm/comlink',
-      'workers/rpc',
-      'menu/menus',
-      'narration/narrator',
-      'interface/what-if',
-      'trace/decision',
-      'runs/(?:fork|named-puzzle|one-puzzle|prepared-run)',
-      'links/(?:address|linked-run)',
-    ),
-  },
-  {
-    name: 'views',
-    test: files(
-      'engine/digits-written',
-      'trace/(?:checkpoints|codec|overview|packed-steps|spans|timeline)',
-      'workers/(?:input-message|run-in-worker)',
-      'views/(?:lit|view|view-set|views)',
-      'interface/views',
-      'views/grid/(?:argument|chain|grid|implications|link-curves|movement(?:-\\w+)?|transition)',
-      'kit/movement',
-      'panes/words',
-      'page/(?:kept-address|pointed-light)',
-      'presentation/(?:blank-screen|presentation|screen-bars)',
-      'transport/(?:control-row|speed-slider)',
-      'ui/(?:inert|lost-focus)',
-    ),
-  },
-  {
-    name: 'figure',
-    test: files(
-      'engine/step-sink',
-      'narration/question',
-      'trace/(?:embargo|facts|recorder|step-writer)',
-      'runs/(?:pace|stepper-config)',
-      'panes/(?:counters|frame-tables|table)',
-      'kit/(?:cover-part|step-values)',
-    ),
-  },
 ];
 
 export default defineConfig({

@@ -386,6 +386,8 @@ test('a link to a killer brings its solvers; over 60 steps, and when the page sp
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('killer-advanced');
   await expect(compare.locator('[data-part=notice]')).toBeHidden();
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
+  // What has made the difference is found out after the runs, and said under them.
+  await expect(compare.locator('[data-part=why-runs] > li')).toHaveCount(2);
   await compare.focus();
   const places = await placesOfControls(page, 'sudo-compare');
   expect(await movedOver(compare, CONTROLS, { steps: 60 })).toEqual([]);
