@@ -120,7 +120,8 @@ export class TreeDrawing {
   levelsTo(): number {
     const { timeline } = this.#context;
     const { first, stop } = this.window;
-    if (timeline.complete) return timeline.length;
+    // A run that is still to come into its window has nothing to show in it.
+    if (timeline.complete || first >= stop) return timeline.length;
     return openedIn(timeline, first, stop) > MAX_BARS ? 0 : stop;
   }
 

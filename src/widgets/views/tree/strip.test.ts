@@ -16,15 +16,15 @@ const timeline = record(run.algorithm, readPuzzles(wikipedia)[0]!.puzzle, run.va
 /** The 8 at r1c9, from the step that places it to the one that takes it back. */
 const counts = { kinds: ['deadEnd'], after: 150, until: 612 };
 
-function strip() {
+function strip(shown = timeline) {
   const { document, CustomEvent } = parseHTML('<!doctype html><html><body><div class="strip-row"><div></div></div></body></html>');
   const element = document.querySelector('.strip-row > div') as unknown as Element;
   const showPart = vi.fn();
-  const view = treeStripView(element, viewContext(run, timeline, document, { seek: () => {}, showPart }));
+  const view = treeStripView(element, viewContext(run, shown, document, { seek: () => {}, showPart }));
   const ask = (type: string, detail: Part | Rings | number | null) => element.dispatchEvent(new CustomEvent(type, { detail }));
   const text = (selector: string) => element.querySelector(selector)?.textContent;
   const path = (name: string) => element.querySelector(`path.${name}`)?.getAttribute('d') ?? '';
-  return { element, view, showPart, ask, text, path, show: (position: number) => view.draw(timeline.frame(position)) };
+  return { element, view, showPart, ask, text, path, show: (position: number) => view.draw(shown.frame(position)) };
 }
 
 const marksIn = (path: string) => path.split('M').length - 1;
@@ -43,6 +43,12 @@ it('shows a part of the run exactly, with its counted steps, and the whole run a
   expect([text('.from'), text('.to'), element.querySelector('button')]).toEqual(['step 0', 'step 87,827', null]);
   // So many could not be counted.
   expect(path('marks')).toBe('');
+});
+
+it('needs no levels of a run that is still to come into the part that is shown', () => {
+  const { ask, view } = strip(timeline.withheldAfter(0));
+  ask(SHOW_PART, { first: 140, last: 660 });
+  expect(view.levelsTo!()).toBe(0);
 });
 
 it('shows a part again that was left for the whole run', () => {
