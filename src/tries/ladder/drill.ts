@@ -42,9 +42,13 @@ export interface Answer {
   readonly instance: Instance | undefined;
 }
 
-/** What comes of a conclusion. `seen`: whether the reader looks at the pattern that help points to. */
-export function answerTo({ rung, position, puzzle, instance }: Drill, candidate: CellDigit, seen: boolean): Answer {
-  const attempt = judge(position, rung.technique, candidate, seen ? instance : undefined);
+/**
+ * What comes of a conclusion. `seen`: whether the reader looks at the pattern. `followed`: the pattern, where it isn't the one that help
+ * points to: what readers write on trial may lead elsewhere. For what it concludes its own reason is given.
+ */
+export function answerTo({ rung, position, puzzle, instance }: Drill, candidate: CellDigit, seen: boolean, followed = instance): Answer {
+  const concludes = followed.eliminations.some(({ cell, digit }) => cell === candidate.cell && digit === candidate.digit);
+  const attempt = judge(position, rung.technique, candidate, seen || concludes ? followed : undefined);
   return {
     candidate,
     judgement: judgement(attempt, rung.technique.id, candidate, puzzle, seen),

@@ -97,11 +97,12 @@ function thinking(before: Model, by: number): Outcome<Model> {
 function concluded(before: Model, candidate: CellDigit | undefined, isOwn = false): Outcome<Model> | undefined {
   if (!candidate) return undefined;
   const { drill } = before;
-  const sought = answerTo(drill, candidate, before.helps);
+  const { instance: followed } = before.view;
+  const sought = answerTo(drill, candidate, before.helps, followed);
   const isWrong = sought.judgement.kind === 'wrong';
   const wrong = before.wrong + (isWrong ? 1 : 0);
   // A second wrong try has the pattern shown, and hears what it is to that one.
-  const { judgement, instance } = wrong >= SHOWN_AFTER && !sought.instance ? answerTo(drill, candidate, true) : sought;
+  const { judgement, instance } = wrong >= SHOWN_AFTER && !sought.instance ? answerTo(drill, candidate, true, followed) : sought;
   const struck = { candidate, rightly: instance !== undefined };
   const climbs = instance && isOwn;
   const missed = before.missed + (instance ? 0 : 1);
@@ -109,7 +110,7 @@ function concluded(before: Model, candidate: CellDigit | undefined, isOwn = fals
   const helps = before.helps || (!climbs && judgement.kind === 'wrong' && wrong >= SHOWN_AFTER);
   // The mark may go by another chain than the one that is followed: then that one is.
   const isHere = ({ cell, digit }: CellDigit) => cell === candidate.cell && digit === candidate.digit;
-  const isAnother = instance && isChain(before) && !drill.instance.eliminations.some(isHere);
+  const isAnother = instance && isChain(before) && !followed.eliminations.some(isHere);
   const thoughts = isAnother ? thoughtsOf(instance, drill.puzzle, drill.position) : before.thoughts;
   const shown = helps ? 'pattern' : 'nothing';
   const view: View = instance ? { instance, shown: 'conclusion', struck } : { ...before.view, shown, struck };
