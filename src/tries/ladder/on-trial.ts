@@ -1,12 +1,13 @@
 import { suppose as words } from '#words/tries/ladder.ts';
 import { cellName } from '../../engine/grid.ts';
 import { writeOnTrial } from '../../engine/logic/own-trial.ts';
+import { Supposition } from '../../engine/logic/supposition.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { Thought } from '../../narration/en/thought.ts';
 import { thoughtsOf } from '../../narration/en/trials.ts';
 import type { Sentence } from '../../narration/sentence.ts';
-import type { Drill } from './drill.ts';
+import { answerTo, type Drill } from './drill.ts';
 
 /** What a reader's digit has made of an argument: its thoughts in their order, or why the digit doesn't follow. */
 export type OwnStep =
@@ -47,4 +48,31 @@ export function ownStep(
     case 'other-digit':
       return { says: words.otherDigit(symbolOf(puzzle, supposed.digit)), isWrong: false };
   }
+}
+
+/**
+ * Takes a digit that follows from the supposition of the chain that is being followed, of several: the argument goes on to where it has
+ * that digit. Undefined where it doesn't follow, or where the mark can be struck and the chain doesn't go through it.
+ */
+export function ownLink(
+  drill: Drill,
+  instance: Instance,
+  thoughts: readonly Thought[],
+  reached: number,
+  mark: CellDigit,
+): OwnStep | undefined {
+  const { puzzle, position } = drill;
+  const first = thoughts.findLastIndex(({ begins }, index) => begins && index < reached);
+  const begins = thoughts[first]?.shows.right[0];
+  const isMark = (each: CellDigit) => each.cell === mark.cell && each.digit === mark.digit;
+  if (!begins || isMark(begins) || instance.eliminations.some(isMark)) return undefined;
+  const name = cellName(puzzle.grid, mark.cell);
+  const symbol = symbolOf(puzzle, mark.digit);
+  const next = thoughts.findIndex((each, index) => index > first && each.begins);
+  const at = thoughts.slice(0, next).findIndex(({ shows }, index) => index > first && shows.right.some(isMark));
+  if (at >= 0) return { instance, thoughts, reached: Math.max(reached, at + 1), says: words.follows(name, symbol) };
+  const all = new Supposition(position);
+  all.suppose(begins.cell, begins.digit);
+  if (!all.entries.some(isMark) || answerTo(drill, mark, true, instance).instance) return undefined;
+  return { says: words.elsewhere(name, symbol), isWrong: false };
 }

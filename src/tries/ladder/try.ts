@@ -15,7 +15,7 @@ import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { defineTry, neither, type Outcome, right, type TryPage, wrong } from '../kit/define-try.ts';
 import { answerTo, conclusionOf, type Drill, drillOf } from './drill.ts';
 import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
-import { type OwnStep, ownStep } from './on-trial.ts';
+import { type OwnStep, ownLink, ownStep } from './on-trial.ts';
 import { positionIn } from './position-link.ts';
 import { rungList } from './rung-list.ts';
 import { showThoughts } from './thought-list.ts';
@@ -123,7 +123,7 @@ function concluded(before: Model, candidate: CellDigit | undefined, isOwn = fals
 /** The thought to which an argument has been followed, where it is drawn. */
 const thoughtOf = ({ helps, thoughts, reached }: Model) => (helps ? thoughts[reached - 1] : undefined);
 
-/** A digit by the reader's own hand, on trial. */
+/** A digit by the reader's own hand, on trial or in one of several chains. */
 function wroteOnTrial(before: Model, step: OwnStep, candidate: CellDigit): Outcome<Model> {
   const { view } = before;
   if (!step.instance) {
@@ -136,9 +136,13 @@ function wroteOnTrial(before: Model, step: OwnStep, candidate: CellDigit): Outco
   return asks ? { ...neither(asks), model, speaks: say`${sentence} ${asks}` } : right(step.says, { model, earns: false, speaks: sentence });
 }
 
-/** Takes a mark that the reader points at: it is written on trial while an argument goes on, and struck once it has come to its end. */
+/** Takes a mark that the reader points at: it is written on trial while an argument goes on, or taken as the next of a chain, and struck once it has come to its end. */
 function taken(before: Model, candidate: CellDigit): Outcome<Model> | undefined {
-  const step = isOver(before) ? undefined : ownStep(before.drill, before.view.instance, thoughtOf(before), candidate);
+  const { drill, view, helps, thoughts, reached } = before;
+  const step = isOver(before)
+    ? undefined
+    : (ownStep(drill, view.instance, thoughtOf(before), candidate) ??
+      (helps ? ownLink(drill, view.instance, thoughts, reached, candidate) : undefined));
   return step ? wroteOnTrial(before, step, candidate) : concluded(before, candidate, true);
 }
 

@@ -90,8 +90,10 @@ export const chain = {
 export const suppose = {
   about: 'Suppositions to follow step by step',
   task: say`Suppose a digit, and follow what it leads to. ${strong('Then strike the mark that can’t stay.')}`,
-  start: say`While a digit is on trial, ${strong('click a mark that has to follow')}, and it’s written. Or press ${strong('Next step')} to see what follows.`,
+  start: say`While a digit is supposed, ${strong('click a mark that has to follow')}, and the argument goes on from there. Or press ${strong('Next step')} to see what follows.`,
   follows: (cell: string, digit: string): Sentence => say`Under this supposition ${toned('logic')(cell)} has to be ${digit}.`,
+  elsewhere: (cell: string, digit: string): Sentence =>
+    say`Under this supposition ${toned('logic')(cell)} does have to be ${digit}, but the chain that is told takes ${strong('another way')}.`,
   notYet: (cell: string, digit: string): Sentence =>
     say`Nothing is impossible yet, so the ${digit} in ${cell} may be right. ${strong('Write what follows from it first.')}`,
   struck: (cell: string, digit: string, by: string, byDigit: string): Sentence =>
