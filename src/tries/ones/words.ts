@@ -39,7 +39,7 @@ export const ones = {
   } as Readonly<Record<number, Sentence>>,
   counted: say`${strong('28.')} Eight other digits in r1c1, and 5 in each of the twenty cells that see it. Their 112 ones are red now. And all that was ${strong('one')} of thirty givens.`,
   givensChosen: (givens: number, { struck, all }: { struck: number; all: number }, left: number): Sentence =>
-    say`${strong(`${givens} givens are chosen.`)} ${number(struck)} of the ${number(all)} ones are struck, and ${left} statements are left. The search hasn’t chosen anything yet.`,
+    say`${strong(`${givens} givens are chosen.`)} ${number(struck)} of the ${number(all)} ones are struck, and ${left} statements are left. Nothing else has been chosen yet.`,
   isChosen: (name: string): Sentence => say`${strong(name)} is chosen already.`,
   clashes: (name: string, again: readonly string[]): Sentence =>
     say`${strong('It clashes.')} ${removed(name)} would keep ${quoted(again)} again.`,
