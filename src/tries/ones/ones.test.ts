@@ -8,6 +8,7 @@ import {
   guess,
   isSolved,
   leftIn,
+  meantBy,
   onesStruck,
   PUZZLE,
   press,
@@ -49,6 +50,17 @@ it('lets only a statement be chosen that is the only one left for a promise', ()
   expect(press(hunt, early)).toMatchObject({ verdict: 'wrong', ones: { chosen: hunt.chosen } });
   expect(press(hunt, rowOf(hunt, 2, 5)).verdict).toBe('neither');
   expect(press(hunt, hunt.chosen[0]!).verdict).toBe('neither');
+});
+
+it('takes a pointer beside the marks of a cell for the only one that is left there', () => {
+  const single = rowOf(hunt, 59, 7);
+  expect(meantBy(hunt, rowOf(hunt, 59, 8))).toBe(single);
+  expect(meantBy(hunt, single)).toBe(single);
+  expect(meantBy(hunt, rowOf(hunt, 2, 1))).toBe(rowOf(hunt, 2, 1));
+  // r1c3 has several left, and its 5 isn't seen.
+  expect(meantBy(hunt, rowOf(hunt, 2, 5))).toBeUndefined();
+  expect(meantBy(hunt, rowOf(hunt, 0, 1))).toBe(rowOf(hunt, 0, 5));
+  expect(meantBy(start, rowOf(start, 0, 1))).toBe(rowOf(start, 0, 1));
 });
 
 it('comes to the solution by such statements alone', () => {

@@ -46,6 +46,18 @@ export function wholeMatrix(puzzle: Puzzle): Ones {
 /** The row of a digit 1…n in a cell. */
 export const rowOf = ({ cover }: Ones, cell: number, digit: number): number => wholeOption(cover.puzzle, cell, digit);
 
+/** The row that a pointer at the place of a row's mark means: that one while its mark is seen, else the chosen or the only one left in its cell, if there is one. */
+export function meantBy(ones: Ones, row: number): number | undefined {
+  const { cover, phase, chosen, struck, fresh } = ones;
+  if (phase !== 'hunt') return row;
+  const { cell } = cover.options[row]!.places![0]!;
+  const inCell = Array.from({ length: cover.puzzle.grid.size }, (_, index) => rowOf(ones, cell, index + 1));
+  const own = inCell.find((each) => chosen.includes(each));
+  if (own !== undefined || !struck[row] || fresh.includes(row)) return own ?? row;
+  const left = inCell.filter((each) => !struck[each]);
+  return left.length === 1 ? left[0] : undefined;
+}
+
 /** The names of the promises that a row keeps, in the order of the blocks. */
 export const promisesOf = ({ cover }: Ones, row: number): string[] => cover.options[row]!.items.map((item) => cover.items[item]!);
 

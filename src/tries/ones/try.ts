@@ -8,6 +8,7 @@ import {
   GUESSES,
   guess,
   isSolved,
+  meantBy,
   type Ones,
   press,
   promisesOf,
@@ -79,10 +80,12 @@ export const element = defineTry<Model>({
     });
     const drawings = [gridOfOnes(grid), matrixOfOnes(matrix), promisesOver(page.piece('names'))];
     let now: Model;
-    const look = (row: number) => row !== now.row && page.act(`look ${options[row]!.name}`);
-    const pressRow = (row: number) => page.act(`press ${options[row]!.name}`);
+    const look = (row: number | undefined) => row !== undefined && row !== now.row && page.act(`look ${options[row]!.name}`);
+    const pressRow = (row: number | undefined) => row !== undefined && page.act(`press ${options[row]!.name}`);
 
-    /** The row under a pointer in the grid. */
+    // A finger is wider than a candidate: it chooses among the cell's nine below the grid.
+    const byFinger = () => pad.offsetParent !== null;
+    /** The row under a pointer in the grid; none where only struck ones would be, which aren't seen. */
     const inGrid = ({ clientX, clientY }: MouseEvent) => {
       const box = grid.firstElementChild!.getBoundingClientRect();
       const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height].map(
@@ -91,8 +94,9 @@ export const element = defineTry<Model>({
       const [column, line] = [Math.min(size - 1, Math.floor(x)), Math.min(size - 1, Math.floor(y))];
       const third = (share: number) => Math.min(2, Math.max(0, Math.floor(share * 3)));
       const cell = line * size + column;
-      const own = now.ones.chosen.find((row) => options[row]!.places![0]!.cell === cell && now.ones.phase === 'hunt');
-      return own ?? rowOf(now.ones, cell, third(y - line) * 3 + third(x - column) + 1);
+      const row = rowOf(now.ones, cell, third(y - line) * 3 + third(x - column) + 1);
+      // A finger chooses the cell.
+      return meantBy(now.ones, row) ?? (byFinger() ? row : undefined);
     };
     /** The row of the one that is nearest to a pointer in the matrix. */
     const inMatrix = ({ clientX, clientY }: MouseEvent) => {
@@ -106,8 +110,6 @@ export const element = defineTry<Model>({
         }
       return near.row;
     };
-    // A finger is wider than a candidate: it chooses among the cell's nine below the grid.
-    const byFinger = () => pad.offsetParent !== null;
     for (const [place, rowUnder] of [
       [grid, inGrid],
       [matrix, inMatrix],
