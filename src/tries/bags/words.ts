@@ -12,7 +12,7 @@ export const bags = {
   task: say`${strong('Take bags until every thing is there exactly once.')} A bag with a thing you already have is struck.`,
   start: say`You haven’t taken a bag yet. The last line of the table says for each thing how many bags with it are left.`,
   idea: say`With bags as rows and things as columns, you ${strong('choose rows so that each column has exactly one 1')}.`,
-  next: 'Watch the program do it',
+  next: 'See how the program does it',
   table: 'Five bags, and what each of them holds',
   lines: 'Algorithm X in seven lines. The lit line was carried out last.',
   /** The seven lines in terms of bags, until they are earned for rows and columns. */
