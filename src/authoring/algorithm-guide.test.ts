@@ -25,6 +25,10 @@ describe('the guide to the algorithms', () => {
     expect(digits.get('human-solver')).toEqual({ easy: 49, hard: 58 });
     expect(digits.get('propagate-then-search')!.easy).toBe(49);
     expect(digits.get('preemptive-sets')!.easy).toBe(49);
+    const chance = ['hill-climbing', 'annealing', 'monte-carlo'];
+    expect(chance.toSorted((a, b) => digits.get(a)!.hard - digits.get(b)!.hard)).toEqual(chance);
+    expect(digits.get('hill-climbing')!.easy).toBe(measuredFacts.climbing.sideways);
+    expect(digits.get('monte-carlo')!.easy).toBeLessThan(measuredFacts.climbing.sideways);
     const { learning, cages, climbing, perSecond } = measuredFacts;
     expect(learning.escargot).toBe(learning.forgetful);
     expect(learning.with).toBeLessThan(learning.most);

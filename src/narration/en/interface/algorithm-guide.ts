@@ -1,6 +1,6 @@
 import { number } from './language.ts';
 
-/** Words of the guide to the algorithms: what each does, and what it's good and bad at. What stands between code is markup. */
+/** Words of the guide to the algorithms: what each does, and its strengths and weaknesses. What stands between code is markup. */
 
 /** What the guide knows of measurements: `digits` are those an algorithm writes on two puzzles. */
 interface Facts {
@@ -42,7 +42,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     plain: 'go straight back to the cause',
     idea: 'Search like backtracking, but remember why each digit didn’t fit. From a dead end, go straight back to the latest cell that has to do with it.',
     good: ({ digits }) =>
-      `It skips tries that can’t help. On AI Escargot it writes ${number(digits('backjumping').hard)} digits, and plain backtracking ${number(digits('backtracking').hard)}.`,
+      `It skips tries that can’t help. On AI Escargot it writes ${number(digits('backjumping').hard)} digits, against ${number(digits('backtracking').hard)} for plain backtracking.`,
     bad: ({ digits }) =>
       `It still takes the cells in their order. Choosing a better cell saves far more: constraint search writes ${number(digits('constraint-search').hard)} digits.`,
   },
@@ -60,15 +60,15 @@ export const descriptions: Readonly<Record<string, Description>> = {
     good: ({ digits }) =>
       `A few more lines than backtracking save most of the work: ${number(digits('constraint-search').hard)} digits on AI Escargot, down from ${number(digits('backtracking').hard)}.`,
     bad: ({ perSecond }) =>
-      `Keeping all candidates up to date has its price. The program of the chapter solves ${number(perSecond.constraint)} random puzzles a second, and dancing links ${number(perSecond.links)}.`,
+      `Keeping all candidates up to date has its price. The program of the chapter solves ${number(perSecond.constraint)} random puzzles a second, against ${number(perSecond.links)} for dancing links.`,
     timed: true,
   },
   'constraint-search-as-written': {
     plain: 'a real program with two mistakes',
     idea: 'This is a published Java program as it was written. It counts filled cells when it looks for the least choice, and its forward checking never acts.',
-    good: () => 'Practise reading code: the program finds solutions, and yet two of its ideas don’t work.',
+    good: () => 'It’s good practice in reading code: the program finds solutions, and yet two of its ideas don’t work.',
     bad: ({ digits }) =>
-      `Don’t solve puzzles with it. It writes ${number(digits('constraint-search-as-written').hard)} digits on AI Escargot, and constraint search without the mistakes ${number(digits('constraint-search').hard)}.`,
+      `The mistakes cost a lot of work: ${number(digits('constraint-search-as-written').hard)} digits on AI Escargot, against ${number(digits('constraint-search').hard)} for constraint search without them.`,
   },
   'all-different': {
     plain: 'pair the cells of a house with its digits',
@@ -89,16 +89,16 @@ export const descriptions: Readonly<Record<string, Description>> = {
     plain: 'many cells in one number',
     idea: 'Keep the candidates of each digit as the bits of three numbers, one bit for each cell. A single instruction then strikes a digit from a whole row, column or box.',
     good: ({ perSecond }) =>
-      `It’s built for speed. Its fast version solves ${number(perSecond.fast)} random puzzles a second on one core, and dancing links ${number(perSecond.links)}.`,
+      `It’s built for speed. Its fast version solves ${number(perSecond.fast)} random puzzles a second on one core, against ${number(perSecond.links)} for dancing links.`,
     bad: ({ digits }) =>
-      `It’s hard to read, and it’s for 9 × 9 grids only. It tries more, too: ${number(digits('bitboards').hard)} digits on AI Escargot, and dancing links ${number(digits('dancing-links').hard)}.`,
+      `It’s hard to read, and it’s for 9 × 9 grids only. It tries more, too: ${number(digits('bitboards').hard)} digits on AI Escargot, against ${number(digits('dancing-links').hard)} for dancing links.`,
     timed: true,
   },
   'human-solver': {
     plain: 'the easiest technique that helps',
     idea: 'Look for the easiest technique that helps, use it, and start again with the easiest. Guess only when no technique helps.',
     good: ({ digits }) =>
-      `It can explain every digit, so it gives the hints in Play and grades puzzles. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing.`,
+      `It can explain every digit, so it gives the hints in Play and grades puzzles. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A guess adds none, because it only strikes the candidate that it refutes.`,
     bad: ({ looks }) => `It looks for each pattern again and again: ${number(looks)} times on AI Escargot.`,
   },
   'preemptive-sets': {
@@ -119,9 +119,9 @@ export const descriptions: Readonly<Record<string, Description>> = {
     plain: 'Algorithm X that can undo itself',
     idea: 'Keep each 1 in the table of Algorithm X as a node that is linked to its neighbours. A node taken out keeps its own links, so it can go back to its place in one move.',
     good: ({ large }) =>
-      `Use it to find all solutions, or to prove that there’s only one. It solved ${large.links} of ${large.grids} half-empty 25 × 25 grids, and backtracking ${large.backtracking === 0 ? 'none' : large.backtracking}.`,
+      `It finds all solutions, or proves that there’s only one. It solved ${large.links} of ${large.grids} half-empty 25 × 25 grids, against ${large.backtracking === 0 ? 'none' : large.backtracking} for backtracking.`,
     bad: ({ perSecond }) =>
-      `Following links through memory is slow. Sets of bits make the same tries and solve ${number(perSecond.bits)} random puzzles a second, and dancing links ${number(perSecond.links)}.`,
+      `Following links through memory is slow. Sets of bits make the same tries and solve ${number(perSecond.bits)} random puzzles a second, against ${number(perSecond.links)} for dancing links.`,
     timed: true,
   },
   'monte-carlo': {
@@ -135,25 +135,26 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'hill-climbing': {
     plain: 'only swaps that help',
     idea: 'Make a swap only if it lowers the energy. You can also allow swaps that leave it as it is. When none of these is left, start again with another random grid.',
-    good: ({ climbing }) =>
-      `With up to ${climbing.mostSideways} swaps in a row that change nothing, it’s fast: our easy puzzle takes about ${rounded(climbing.sideways)} swaps.`,
-    bad: ({ climbing }) => `Without such swaps it gets stuck again and again, and the same puzzle takes about ${rounded(climbing.plain)}.`,
+    good: ({ climbing, digits }) =>
+      `With up to ${climbing.mostSideways} swaps in a row that change nothing, it needs the fewest of the three on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
+    bad: ({ climbing, digits }) =>
+      `Our easy puzzle takes it about ${rounded(climbing.sideways)} swaps, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo. Without swaps that change nothing, it gets stuck again and again and takes about ${rounded(climbing.plain)}.`,
   },
   annealing: {
     plain: 'bold at first, then careful',
     idea: 'Swap like Monte Carlo, but with a temperature. While it’s hot, keep nearly every swap. As it cools, keep fewer and fewer bad ones.',
     good: ({ digits }) =>
-      `Cooling gets out of traps. On AI Escargot it takes about ${rounded(digits('annealing').hard)} swaps, and Monte Carlo ${rounded(digits('monte-carlo').hard)}.`,
+      `While it’s hot, it gets out of traps. On AI Escargot it takes about ${rounded(digits('annealing').hard)} swaps, against ${rounded(digits('monte-carlo').hard)} for Monte Carlo. Only hill climbing, with its new starts, takes fewer: ${rounded(digits('hill-climbing').hard)}.`,
     bad: ({ digits }) =>
-      `It cools just as slowly when there’s no need. Our easy puzzle takes about ${rounded(digits('annealing').easy)} swaps, and with Monte Carlo ${rounded(digits('monte-carlo').easy)}.`,
+      `It cools just as slowly when there’s no need. Our easy puzzle takes about ${rounded(digits('annealing').easy)} swaps, against ${rounded(digits('monte-carlo').easy)} with Monte Carlo.`,
   },
   'killer-backtracking': {
     plain: 'try digits, check the sums',
     idea: 'Fill cell after cell as backtracking does. Take a digit back as soon as the sum of its cage can’t work out any more.',
     good: ({ cages }) =>
-      `It’s short, and with small cages it’s fast: ${rounded(cages.smallSearch)} ms if no cage has more than two cells. Combinations take ${rounded(cages.smallSets)} ms.`,
+      `It’s short, and with small cages it’s fast: ${rounded(cages.smallSearch)} ms if no cage has more than two cells, against ${rounded(cages.smallSets)} ms for combinations.`,
     bad: ({ cages }) =>
-      `Large cages say little until they’re nearly full. With up to six cells it takes ${rounded(cages.largeSearch / 1000)} seconds, and combinations take ${rounded(cages.largeSets)} ms.`,
+      `Large cages say little until they’re nearly full. With up to six cells it takes ${rounded(cages.largeSearch / 1000)} seconds, against ${rounded(cages.largeSets)} ms for combinations.`,
     timed: true,
   },
   'killer-advanced': {
@@ -162,7 +163,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     good: ({ cages }) =>
       `The size of the cages hardly matters: ${rounded(cages.smallSets)} ms with at most two cells in a cage, ${rounded(cages.largeSets)} ms with at most six.`,
     bad: ({ cages }) =>
-      `If cages are small, all this takes longer than a search: ${rounded(cages.smallSets)} ms, where backtracking takes ${rounded(cages.smallSearch)}.`,
+      `If cages are small, all this takes longer than a search: ${rounded(cages.smallSets)} ms, against ${rounded(cages.smallSearch)} ms for backtracking.`,
     timed: true,
   },
   dig: {
@@ -205,8 +206,8 @@ export const guide = {
   head: ['Algorithm', 'Digits on an easy puzzle', 'Digits on AI Escargot', 'Notices that there’s no solution'],
   yes: 'yes',
   no: 'no',
-  good: 'Good at',
-  bad: 'Bad at',
+  good: 'Strengths',
+  bad: 'Weaknesses',
   /** The link of the picture, before what the frame says. */
   frame: (step: number, steps: number) => `Step ${number(step)} of ${number(steps)}`,
   chapter: (link: string) => `Chapter: ${link}`,
