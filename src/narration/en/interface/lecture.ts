@@ -1,12 +1,12 @@
 import { number } from './language.ts';
 
-/** Words of a lesson that is being held: of the projector's window, and of the presenter's. */
+/** Words of a lesson that is being given: of the projector's window, and of the presenter's. */
 
 export const stageTitle = 'Stage';
 export const stageDescription = 'One screen of a lesson at a time, for a projector.';
 export const presenterTitle = 'Presenter';
 export const presenterDescription = 'This screen of a lesson and the next one, with notes, clock and plan, for the presenter alone.';
-export const noScript = 'Holding a lesson needs JavaScript: its frames are made in the browser.';
+export const noScript = 'Giving a lesson needs JavaScript: its frames are made in the browser.';
 
 export const figure = 'Figure';
 export const blank = 'The screen is blank. Press any key to go on.';
@@ -37,7 +37,7 @@ export const windows = {
   lost: 'Nothing is lost: the screen, the votes, the counts and the clock are kept here.',
   firstHeading: 'The projector’s window isn’t open yet.',
   first: 'Open it, drag it to the other screen, and press a key there for the whole screen.',
-  apart: 'This browser keeps its windows apart, so the projector can’t follow this one. Hold the lesson in one window instead.',
+  apart: 'This browser keeps its windows apart, so the projector can’t follow this one. Give the lesson in one window instead.',
   blocked: 'Your browser blocked the window. Allow windows of this site and press N, or drag this link to the other screen:',
   orDrag: 'Or drag this link to the other screen:',
   link: 'stage of this lesson',
@@ -45,7 +45,7 @@ export const windows = {
   oneScreenAbout: 'Mirrored screens show the class what you see. Print the plan with your notes, and go on in one window.',
   takenHeading: 'This lesson is led in another window.',
   taken: 'Only one window can lead. If you take over, the other one says so and waits.',
-  otherHeading: (title: string) => `Another lesson is being held: “${title}”.`,
+  otherHeading: (title: string) => `Another lesson is being given: “${title}”.`,
   other: 'If you take over, its projector shows this lesson instead.',
   takeOver: 'Take over',
   presenterBlocked: 'Your browser blocked the presenter’s window. Allow windows of this site and press N again.',

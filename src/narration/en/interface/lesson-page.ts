@@ -6,7 +6,7 @@ import { number } from './language.ts';
 export const title = 'Lesson';
 export const description = 'Write a lesson as one text with frames, questions, notes and worksheets, and see at once what it becomes.';
 export const lede = 'One text is your lesson: what students read, what you project, the votes and the worksheets.';
-export const noScript = 'Writing a lesson needs JavaScript. These two are ready to hold:';
+export const noScript = 'Writing a lesson needs JavaScript. These two are ready to use:';
 /** By the name of a lesson's file. */
 export const lessons: Readonly<Record<string, string>> = {
   'dancing-links': 'Dancing links, 50 minutes',

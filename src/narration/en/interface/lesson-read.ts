@@ -13,7 +13,7 @@ export const answerFirst = {
 };
 export const yourTurn = 'Your turn.';
 export const afterwards = (base: string, name: string) =>
-  `This page is one view of a lesson, which is a text. <a href="${base}lesson/?of=${name}">Open the lesson</a> to hold it in a class, to print its sheets, or to change it. <a href="${base}reference/lessons/">Lessons</a> in the reference has all that such a text can contain.`;
+  `This page is one view of a lesson, which is a text. <a href="${base}lesson/?of=${name}">Open the lesson</a> to give it in a class, to print its sheets, or to change it. <a href="${base}reference/lessons/">Lessons</a> in the reference has all that such a text can contain.`;
 
 /** The page without a lesson. */
 export const none = {

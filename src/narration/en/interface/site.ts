@@ -169,7 +169,8 @@ export const glossaryFound = (count: number) => (count === 0 ? 'No term contains
 export const reference = {
   description: 'Techniques, algorithms, keys, formats, teaching, links, the command line and experiments.',
   /** `glossary` is its address. */
-  lede: (glossary: string) => `New words are in the <a href="${glossary}">Glossary</a>. Press <kbd>/</kbd> to search everything.`,
+  lede: (glossary: string) =>
+    `The <a href="${glossary}">Glossary</a> explains the terms. <span class="with-keys">Press <kbd>/</kbd> to search everything.</span>`,
   /** By what somebody does: the pages they may need, each once, with the questions it answers. */
   readers: [
     {
