@@ -48,11 +48,11 @@ function showing(puzzle: Puzzle, { cell, digit }: CellDigit, shown: Shown): Sent
 
 /** Words around the techniques: what a hint says where none is due, and what its last press does. */
 export const hintWords = {
-  wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { shown, move, more, tookMarks }: WrongDigit) => ({
+  wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { shown, time, more, tookMarks }: WrongDigit) => ({
     title: say`${clashing(symbolOf(puzzle, digit))} at ${cellName(puzzle.grid, cell)} is wrong`,
     sentences: [
       showing(puzzle, { cell, digit }, shown),
-      move > 0 ? say`You wrote it as move ${move}.` : [],
+      time === undefined ? [] : say`You wrote it at ${time}.`,
       more > 0 ? say`After it, ${counted(more, 'more digit')} of yours ${more === 1 ? 'is' : 'are'} wrong.` : [],
       say`This hint doesn’t reveal the right digit.`,
     ].filter(({ length }) => length > 0),
@@ -153,13 +153,11 @@ export const hintWords = {
   solved: { title: say`The puzzle is solved`, sentences: [say`There is nothing left to find.`] },
 };
 
-/**
- * A wrong digit: what shows that it is wrong, which move wrote it (0 for unknown), whether that removed marks, how many more are
- * wrong.
- */
+/** A wrong digit: what shows that it is wrong, when it was written, whether that removed marks, how many more are wrong. */
 interface WrongDigit {
   readonly shown: Shown;
-  readonly move: number;
+  /** On the clock of the game; undefined where that was not recorded. */
+  readonly time: string | undefined;
   readonly more: number;
   readonly tookMarks: boolean;
 }

@@ -27,7 +27,7 @@ export const watch = 'Watch who finds the mistake';
 export const lookMyself = 'Look for it myself';
 
 /** How to read the bars of the list. */
-export const scale = 'Steps of the whole run: each tick of a bar stands for ten times as many.';
+export const scale = 'Steps of the whole run. Each tick on a bar is ten times the one before.';
 /** Under the list of a killer. */
 export const otherAlgorithms =
   'The other algorithms know no cages, so they can’t begin here. For what a person would do next, press Hint: hints know cages.';

@@ -12,7 +12,7 @@ export const found = (steps: number, techniques: number) =>
   `${counted(steps, 'step')} of ${counted(techniques, 'technique')}. Press a step to see its reason on the board.`;
 /** Where the techniques up to this level have steps, harder ones aren’t looked for. */
 export const upTo = (level: string) => `Techniques harder than ${level} weren’t looked for.`;
-export const none = 'None of the techniques that this site knows has a step here.';
+export const none = 'No technique short of a guess has a step here.';
 export const mistake =
   'Something in your grid is wrong, so steps from here would be wrong, too. Close this list and press Hint: it says what to mend.';
 export const full = 'There’s nothing left to do in this grid.';

@@ -125,14 +125,16 @@ describe('a hint', () => {
     const game = HARD();
     const [first, second] = openCells(game) as [number, number];
     const wrongAt = (cell: number) => (game.answer[cell]! % 9) + 1;
+    game.seconds = 182;
     write(game, second, wrongAt(second));
+    game.seconds = 190;
     write(game, first, wrongAt(first));
     const hint = hintFor(game);
     expect(hint.kind).toBe('wrong-digit');
     const text = textOf(hint);
     expect(text).toContain(`${wrongAt(second)} at r${Math.floor(second / 9) + 1}c${(second % 9) + 1} is wrong`);
     expect(text).toContain('After it, 1 more digit of yours is wrong');
-    expect(text).toContain('You wrote it as move 1.');
+    expect(text).toContain('You wrote it at 3:02.');
     doHint(game, hint);
     expect(game.digits[second]).toBe(0);
     expect(game.digits[first]).not.toBe(0);

@@ -140,18 +140,19 @@ const marksChangedBy = (move: Move | undefined) =>
 
 function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
   const { puzzle, digits, done, deeds } = game;
-  // Moves have the numbers that they have in the look at the solve. Later ones may rest on the one that came first.
+  // Later ones may rest on the one that came first.
   const writing = (cell: number) =>
     deeds.findLastIndex((deed) => deed.digits.some((each) => each.cell === cell && each.after === digits[cell]));
   const taking = (cell: number) => done.findLast(({ cells, digits: [, after] }) => after[cells.indexOf(cell)] === digits[cell]);
   const [cell] = [...wrong].sort((a, b) => writing(a) - writing(b)) as [number, ...number[]];
   const shown = evidenceAgainst(game, cell);
+  const written = deeds[writing(cell)];
   const words = hintWords.wrongDigit(
     puzzle,
     { cell, digit: digits[cell]! },
     {
       shown,
-      move: writing(cell) + 1,
+      time: written && clockText(written.seconds),
       tookMarks: marksChangedBy(taking(cell)),
       more: wrong.size - 1,
     },
