@@ -68,7 +68,9 @@ export class AheadFigure {
 
   #greet(frame: HTMLIFrameElement): void {
     const { theme } = document.documentElement.dataset;
-    if (theme && frame.contentDocument) frame.contentDocument.documentElement.dataset.theme = theme;
+    const figure = frame.contentDocument?.documentElement;
+    if (figure) figure.dataset.overBoard = '';
+    if (theme && figure) figure.dataset.theme = theme;
     frame.contentWindow?.postMessage({ type: TYPE, version: VERSION, command: 'hello' }, location.origin);
     // The figure fills its frame, and Escape would make it smaller first.
     frame.contentWindow?.addEventListener('keydown', (event) => this.#leave(event), { capture: true });
