@@ -33,6 +33,13 @@ describe('the edge', () => {
 
   it('decides as sharply as the chapter says', () => {
     expect([filledShare(25, 55), filledShare(25, 50)].map((part) => Math.round(100 * part))).toEqual([94, 15]);
+    expect([filledShare(9, 35), filledShare(9, 50)].map((part) => Math.round(100 * part))).toEqual([21, 90]);
+    // The larger the grid, the more of its open cells one step of givens decides.
+    const [small, middle, large] = SIZES.map((size) =>
+      Math.max(...SHARES.slice(1).map((share, index) => filledShare(size, share) - filledShare(size, SHARES[index]!))),
+    );
+    expect(small).toBeLessThan(middle!);
+    expect(middle).toBeLessThan(large!);
     // On the safe side nothing is taken back.
     for (const size of SIZES)
       for (const share of SHARES) if (share > edgeOf(size)) expect(Math.max(...takenBack(size, share).map(Number))).toBe(0);

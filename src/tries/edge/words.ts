@@ -11,11 +11,11 @@ const choices = (count: number) => (count === 0 ? 'no choice' : `${number(count)
 /** Words of the figure in which givens are taken away until a search has to guess. */
 export const edge = {
   about: 'Where a search has to begin to guess',
-  task: say`${strong('Find the edge of all three sizes:')} it’s where most open cells need a guess.`,
+  task: say`${strong('Find the edge of all three sizes:')} the point where the search has to guess while most of the open cells are still open.`,
   start: say`Move the slider to the left, or drag in the chart. Each circle is one of eleven runs, and the filled one belongs to the small grid.`,
   /** Of each size, the shares of givens on both sides of its edge. */
   idea: (edges: readonly { readonly size: number; readonly above: number; readonly below: number }[]): Sentence =>
-    say`The edge is narrow: ${edges.map(({ size, above, below }, index) => `${below} to ${above}%${index === 0 ? ' of the cells given' : ''} at ${grid(size)}`).join(', ')}. ${strong('A larger grid reaches its edge with more givens, and pays far more beyond it.')}`,
+    say`The edge is at ${edges.map(({ size, above, below }, index) => `${below} to ${above}%${index === 0 ? ' of the cells given' : ''} at ${grid(size)}`).join(', ')}. At ${grid(edges[0]!.size)} it’s a gentle slope. ${strong('The larger the grid, the sharper its edge, and the more givens it needs.')}`,
   grid,
   sizes: 'Size of the grid',
   givens: 'Cells given',

@@ -29,7 +29,7 @@ const grid = (size: number) => `${size}\u00a0×\u00a0${size}`;
 /** A bet on how the work of a method grows with the grid. */
 export const growth = {
   about: 'A bet on how work grows with the grid',
-  task: say`${strong('Bet how much the work grows.')} Drag the bar or move the slider, then draw what it really took. You have three bets, and each is right within a factor of ten.`,
+  task: say`${strong('Bet how much the work grows.')} Drag the bar or move the slider, then press ${strong('Draw the result')}. You have three bets, and a bet within a factor of ten counts as right.`,
   start: say`Each circle is one puzzle. There are fifteen of each size, with half of their cells given and one solution each. The bar starts at what the smaller grid took, as if nothing grew. Move it to your bet.`,
   /** By which factors cells and the work of two methods grow from a size to the next. */
   idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
@@ -62,6 +62,6 @@ export const growth = {
     const told = close
       ? strong('Your bet is within a factor of ten.')
       : conflict(`Your bet is too ${median > bet ? 'low' : 'high'} by a factor of ${about(off)}.`);
-    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} stopped unfinished: ${unfinished === 1 ? 'it’s the cross' : 'they’re the crosses'} at the top.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
+    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} stopped after 20 million steps: ${unfinished === 1 ? 'it’s the cross' : 'they’re the crosses'} at the top.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };
