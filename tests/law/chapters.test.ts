@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { Runs } from '../../src/authoring/chapter-check.ts';
 import { drafts } from '../../src/engine/catalog.generated.ts';
 import { catalog } from '../../src/engine/catalog.ts';
+import { chapterRoutes } from '../../src/narration/en/interface/site.ts';
 
 const idsOf = (rows: typeof catalog) => rows.map(({ id }) => id).toSorted();
 const ran = globSync('content/chapters/*/index.mdx').flatMap((file) => {
@@ -15,6 +16,11 @@ const ran = globSync('content/chapters/*/index.mdx').flatMap((file) => {
 it('every algorithm but drafts is run in a chapter, and chapters run nothing else', () => {
   const mend = 'say draft: true on a card until a chapter runs its algorithm, and no longer';
   expect([...new Set(ran)].toSorted(), mend).toEqual(idsOf(catalog));
+});
+
+it('every chapter is on a path', () => {
+  const chapters = globSync('content/chapters/*/index.mdx').map((file) => file.split('/').at(-2)!);
+  expect([...new Set(chapterRoutes.paths.flatMap((path) => path.chapters))].toSorted()).toEqual(chapters.toSorted());
 });
 
 it('the words of algorithms are those of the algorithms that there are', () => {
