@@ -25,10 +25,10 @@ describe('the message about a text that is not a puzzle', () => {
       `"file:1:1: there is no puzzle in the text; expected a puzzle, such as a line of 81 characters"`,
     );
     expect(messageFor(dots(80))).toMatchInlineSnapshot(
-      `"file:1:1: the line has 80 characters; expected 81, or another square number from 16 to 625"`,
+      `"file:1:1: the line has 80 characters; expected 81 for a 9 × 9 puzzle (16 for 4 × 4, 256 for 16 × 16)"`,
     );
     expect(messageFor(`${dots(81)}\n${dots(82)}`)).toMatchInlineSnapshot(
-      `"file:2:1: the line has 82 characters; expected 81, or another square number from 16 to 625"`,
+      `"file:2:1: the line has 82 characters; expected 81 for a 9 × 9 puzzle (16 for 4 × 4, 256 for 16 × 16)"`,
     );
     expect(messageFor(`${dots(20)}x${dots(60)}`)).toMatchInlineSnapshot(
       `"file:1:21: 'x' isn’t a symbol of a 9 × 9 grid; expected 1 2 3 4 5 6 7 8 9, or one of .0-_* for an empty cell"`,
@@ -50,7 +50,7 @@ describe('the message about a text that is not a puzzle', () => {
       `"file:1:1: this is the source of a web page; expected the puzzle itself, such as a line of 81 characters"`,
     );
     expect(messageFor(`${dots(81)}\n${dots(81)}\n${dots(40)}`)).toMatchInlineSnapshot(
-      `"file:3:1: the line has 40 characters; expected 81, or another square number from 16 to 625"`,
+      `"file:3:1: the line has 40 characters; expected 81 for a 9 × 9 puzzle (16 for 4 × 4, 256 for 16 × 16)"`,
     );
   });
 

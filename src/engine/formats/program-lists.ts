@@ -249,7 +249,7 @@ function faultOf(rows: readonly Row[], odd: Row | undefined, loose: readonly Tok
     const groups = first.groups?.map(({ length }) => length) ?? [];
     return new InputError(`the list has ${cells} cells${groups.length > 0 ? ` in ${groups.length} rows` : ''}`, {
       place: placeAt(first.start.line, first.start.column),
-      expected: '81, or another square number from 16 on',
+      expected: '81 for a 9 × 9 puzzle (16 for 4 × 4, 256 for 16 × 16)',
     });
   }
   const counts = groupBy(rows, (row) => row.cells.length);

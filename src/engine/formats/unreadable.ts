@@ -27,6 +27,8 @@ export function unreadable(text: string, title: string | undefined, place: Place
   const long = !/\s/.test(trimmed) && characters.length > 9;
   return new InputError(long ? `the line has ${characters.length} characters` : `${quoted(trimmed)} isn’t a puzzle`, {
     place,
-    expected: long ? '81, or another square number from 16 to 625' : 'a line of 81 characters, a drawn grid, or another form of puzzle',
+    expected: long
+      ? '81 for a 9 × 9 puzzle (16 for 4 × 4, 256 for 16 × 16)'
+      : 'a line of 81 characters, a drawn grid, or another form of puzzle',
   });
 }
