@@ -9,15 +9,15 @@ export const lede = (chapters: number) =>
 export const start = 'Start with the first chapter';
 /** Under the buttons, as markup: `base` is the address of the site. */
 export const begin = (base: string) =>
-  `If you know Sudoku, start with <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> has paths through them. If you teach, <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
+  `If you know Sudoku, start with <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> suggests paths. If you teach, <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
 
 /** The figure at the top: four short films of real runs. */
 export const hero = {
   name: 'Four runs',
   tabs: {
     backtracking: { title: 'Backtracking', short: 'Backtrack', phrase: 'guesses and goes back' },
-    sets: { title: 'Preemptive sets', short: 'Sets', phrase: 'rules out digits' },
-    links: { title: 'Dancing links', short: 'Links', phrase: 'covers and uncovers' },
+    sets: { title: 'Preemptive sets', short: 'Sets', phrase: 'lets cells reserve digits' },
+    links: { title: 'Dancing links', short: 'Links', phrase: 'takes out and puts back' },
     annealing: { title: 'Annealing', short: 'Annealing', phrase: 'allows itself to be wrong' },
   },
   play: 'Play',
@@ -41,7 +41,7 @@ export const hero = {
     links:
       'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes have been taken out. A brown line at the left says which column is being covered, and the curve counts the rows chosen.',
     annealing:
-      'A pink digit appears again in its row or column, and a dark pink one in both. The energy counts these repeats. A chain is a stretch of swaps at one temperature. The pale band spans its energies: the blue line is their median, and the green one the best so far. Purple shows how many worse swaps were kept. The bar goes from hot to cold.',
+      'A pink digit appears again in its row or column (a dark pink one in both), and the energy counts these repeats. A chain is a stretch of swaps at one temperature. The pale band spans its energies, the blue line is their median, and the green line is the best so far. Purple shows how many worse swaps were kept.',
   },
   /** The question that a film opens on, and what is said to each answer where all digits are wrong. `first` was written first and `last` last. */
   ask: {
