@@ -81,3 +81,19 @@ test('a phone shows a part of the grid with its names, the whole of it, and the 
   await expect(names).toBeHidden();
   await expect(wholeGrid).toBeHidden();
 });
+
+test('the names of a part of a large grid are beside its rows, though the grid can be enlarged', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/chapters/bigger-grids/#main.2');
+  const { figure } = sceneOn(page, 'main');
+  await expect(figure.locator('.zoom-bar')).toBeAttached();
+  const name = figure.locator('.part-names .of-row').last();
+  await expect(name).toBeVisible();
+  const apart = async () => {
+    const row = Number((await name.textContent())!.slice(1)) - 1;
+    const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
+    const cell = figure.locator(`.pane-main [data-cell="${row * 25}"]`).first();
+    return Math.abs(middle((await name.boundingBox())!) - middle((await cell.boundingBox())!));
+  };
+  await expect.poll(apart).toBeLessThan(4);
+});
