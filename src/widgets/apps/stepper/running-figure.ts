@@ -44,8 +44,6 @@ export class RunningFigure {
   readonly signs: FrameSigns;
   /** The puzzle that a link of the text brought for its reader to work on: it leaves with the whole figure. */
   #guest: string | undefined;
-  /** The decisions that a link of the text brought: they leave with it, too. */
-  #guestForks: string | undefined;
   /** Whether a link of the text has begun the mode that is on, in a figure that was the text's. */
   #isInvited = false;
   /** Of the figure of a pair. */
@@ -150,9 +148,8 @@ export class RunningFigure {
     if (this.full!.on) return;
     // One that was only opened, and not used, is the text's again; so is one whose puzzle its reader hasn't chosen.
     const { run, touched } = this.state;
-    const isGuest = (this.#guest !== undefined && run.value?.puzzle.text === this.#guest) || this.#isGuests;
+    const isGuest = this.#guest !== undefined && run.value?.puzzle.text === this.#guest;
     this.#guest = undefined;
-    this.#guestForks = undefined;
     this.#isInvited = false;
     if (isGuest && touched.value) this.text!.follow();
     else this.text!.tell();
@@ -163,8 +160,7 @@ export class RunningFigure {
     const { touched, root } = this.state;
     // Its reader may use it while it is still on its way to the frame.
     const ends = new AbortController();
-    const wasReaders = touched.value;
-    let isUsed = wasReaders;
+    let isUsed = touched.value;
     const use = (event: Event) => {
       // Who closes it at once hasn't used it.
       isUsed ||= !(event instanceof KeyboardEvent && event.key === 'Escape');
@@ -172,25 +168,10 @@ export class RunningFigure {
     for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, use, { signal: ends.signal });
     await show();
     ends.abort();
-    if (this.full?.on && !wasReaders) this.#guestForks = this.forks;
     if (!this.full || isUsed) return;
     if (!this.full.on) return this.text!.follow();
     touched.value = false;
     this.signs.speak();
-  }
-
-  /** The decisions that aren't the run's own, as text. */
-  get forks(): string | undefined {
-    return this.state.modes.map(({ link }) => link?.forks).find(Boolean);
-  }
-
-  /** Whether its decisions are those that a link of the text brought. */
-  get #isGuests(): boolean {
-    return this.#guestForks !== undefined && this.forks === this.#guestForks;
-  }
-
-  get #hasOpen(): boolean {
-    return this.state.root.querySelector(':popover-open, dialog[open]') !== null;
   }
 
   /** The names of its panes, and of the one that is shown. */
@@ -229,11 +210,6 @@ export class RunningFigure {
   key(event: KeyboardEvent): void {
     const { mode } = this.state;
     const isInMode = mode.value !== undefined;
-    if (event.key === 'Escape' && this.#isGuests && !isInMode && !this.#stage.on && !this.#hasOpen && !event.defaultPrevented) {
-      event.preventDefault();
-      this.full!.close();
-      return;
-    }
     if (this.state.takesKey(event)) {
       if (event.key === 'Escape' && isInMode && !mode.value) this.#endVisit();
       return;
@@ -258,7 +234,8 @@ export class RunningFigure {
 
   /** Whether Escape gives the figure back to the text: nothing is open that it would close first. */
   #givesBack({ defaultPrevented }: KeyboardEvent): boolean {
-    const isOpen = this.full?.on || this.#stage.on || this.#hasOpen;
-    return this.text !== undefined && this.state.touched.value && !defaultPrevented && !isOpen && !embedded();
+    const { root, touched } = this.state;
+    const isOpen = this.full?.on || this.#stage.on || root.querySelector(':popover-open, dialog[open]') !== null;
+    return this.text !== undefined && touched.value && !defaultPrevented && !isOpen && !embedded();
   }
 }

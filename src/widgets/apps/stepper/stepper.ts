@@ -152,12 +152,11 @@ export class SudoStepper extends HTMLElement {
   /** Gives the figure of a pair back to the text, whose frames are of the run that the chapter is written about. */
   async followText(shown: Shown): Promise<void> {
     await this.begin();
-    const { state, text, full, forks } = this.#figure ?? {};
+    const { state, text, full } = this.#figure ?? {};
     if (!state || !text) return;
     full!.on && full!.close();
     text.follow();
-    // The run of the text may be beside one that decides otherwise.
-    if (!state.showsOwnRun || forks) await state.start(state.config.puzzle, state.config.options, shown.position);
+    if (!state.showsOwnRun) await state.start(state.config.puzzle, state.config.options, shown.position);
     state.touched.value = false;
     text.drive(shown);
   }
