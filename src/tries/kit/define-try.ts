@@ -51,7 +51,7 @@ export interface TryPage {
   press<Kind extends HTMLElement>(selector: string, isPressed: (button: Kind) => boolean): void;
   /** Writes a verdict into a place of its own, where several are side by side; `verdict` is undefined to take it away. */
   write(place: HTMLElement, verdict: Verdict | undefined, says?: Sentence): void;
-  /** Draws again whenever the size of an element or the answer to a media query changes. */
+  /** Draws again whenever the width of an element or the answer to a media query changes. */
   redrawWith(changing: Element | MediaQueryList): void;
 }
 
@@ -78,12 +78,15 @@ export interface Try<Model> {
 const isGenerator = <Model>(begun: Model | Generator<void, Model>): begun is Generator<void, Model> =>
   typeof begun === 'object' && begun !== null && Symbol.iterator in begun && 'next' in begun;
 
-/** Acts when an element has another size than now: an observer by itself says the present one first, for which all has been drawn. */
+/**
+ * Acts when an element has another width than now: an observer by itself says the present one first, for which all has been drawn, and then
+ * the height that the drawing gave it.
+ */
 function onResize(element: Element, act: () => void): void {
-  const sizeOf = ({ width, height }: DOMRect) => `${width} ${height}`;
-  let before = sizeOf(element.getBoundingClientRect());
+  const widthOf = () => element.getBoundingClientRect().width;
+  let before = widthOf();
   new ResizeObserver(() => {
-    const now = sizeOf(element.getBoundingClientRect());
+    const now = widthOf();
     if (now === before) return;
     before = now;
     act();
