@@ -32,16 +32,25 @@ export function upTo(course: readonly Point[], time: number, right: number): rea
  */
 export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayLike<number>): Point[] {
   const { length } = clock;
+  const { timeline } = run;
   const end = clock.lengthOf(run);
-  const times = new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, length))));
-  return [...times].map((time) => ({ time, right: rightAt(clock, run, answer, time) }));
+  const times = [...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, length))))];
+  if (timeline.complete) return times.map((time) => ({ time, right: rightAt(clock, run, answer, time) }));
+  // A run that grows is drawn again and again, and to replay what is between its checkpoints each time would stop the page for seconds.
+  const known = timeline.checkpointBefore(timeline.length);
+  return times.flatMap((time) => {
+    const position = clock.positionIn(run, time);
+    return position > known ? [] : [{ time, right: rightIn(writtenIn(run, timeline.checkpointBefore(position)), answer) }];
+  });
 }
 
 /** How many cells of a run hold the digit of `answer` at a time of the clock, or how many of its rows are chosen; without an answer, how many are filled. */
 export function rightAt(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number> | undefined, time: number): number {
-  const written = writtenIn(run, clock.positionIn(run, time));
-  return written.filter((digit, place) => digit !== 0 && (!answer || digit === answer[place])).length;
+  return rightIn(writtenIn(run, clock.positionIn(run, time)), answer);
 }
+
+const rightIn = (written: Uint8Array, answer: ArrayLike<number> | undefined): number =>
+  written.filter((digit, place) => digit !== 0 && (!answer || digit === answer[place])).length;
 
 /** All that a run can have right: the cells of its grid, or the rows of its answer. */
 export const sizeOf = (answer: Uint8Array): number => answer.filter((digit) => digit !== 0).length;
