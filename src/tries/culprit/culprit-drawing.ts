@@ -1,5 +1,5 @@
-import { group } from 'd3-array';
 import { culprit as words } from '#words/tries/culprit.ts';
+import { groupBy } from '../../engine/group-by.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
 import { type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
@@ -84,7 +84,7 @@ function drawBars(bars: Layer, names: Layer, scene: TreeScene, { x, top, thickne
   };
   const shown = search.placed.filter(({ from }) => from <= seen).map((bar) => (bar.to > seen ? { ...bar, to: seen } : bar));
   const toneOf = tonesIn(scene);
-  const byTone = group(shown, toneOf);
+  const byTone = groupBy(shown, toneOf);
   const toned = TONES.map((tone): [tone: Tone, bars: readonly Bar[]] => [tone, byTone.get(tone) ?? []]);
   setAttributes(bars.selectAll('path').data(toned).join('path'), {
     class: ([tone]) => `bar ${tone}`,
