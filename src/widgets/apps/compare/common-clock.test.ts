@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import named from '../../../../content/puzzles/named.json' with { type: 'json' };
 import { catalogRow } from '../../../engine/catalog.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
@@ -145,6 +145,19 @@ describe('the course of a run', () => {
     expect(course[0]).toEqual({ time: 0, right: 30 });
     expect(course.at(-1)).toEqual({ time: clock.lengthOf(links), right: 81 });
     expect(course.map(({ time }) => time)).toEqual(course.map(({ time }) => time).toSorted((a, b) => a - b));
+  });
+
+  it('looks up what a run that still grows has written without replaying it, as far as that is known, and the end of one that was stopped', () => {
+    const timeline = backtracking.timeline.withheldAfter(60_000);
+    timeline.prepare(50_000);
+    const replayed = vi.spyOn(timeline, 'replay');
+    const growing = { ...backtracking, timeline };
+    const clock = new CommonClock([growing], 'steps');
+    const course = progressOf(clock, growing);
+    expect(replayed.mock.calls.every(([, from, to]) => from === to)).toBe(true);
+    expect(course.at(-1)!.time).toBeGreaterThan(40_000);
+    expect(course.at(-1)!.time).toBeLessThanOrEqual(50_000);
+    expect(progressOf(clock, { ...growing, stopped: true }).at(-1)!.time).toBe(60_000);
   });
 
   it('has an axis that can be inverted', () => {

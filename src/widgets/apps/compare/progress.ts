@@ -6,7 +6,7 @@ import * as words from '#words/compare.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent, powersOfTen } from '../../ui/numbers.ts';
-import type { CommonClock, ComparedRun } from './common-clock.ts';
+import { type CommonClock, type ComparedRun, grows } from './common-clock.ts';
 import { endLabels } from './end-labels.ts';
 import { axisOf, type Point, timeAt } from './work-axis.ts';
 import { type Unit, writtenIn } from './written.ts';
@@ -35,7 +35,7 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
   const { timeline } = run;
   const end = clock.lengthOf(run);
   const times = [...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, length))))];
-  if (timeline.complete) return times.map((time) => ({ time, right: rightAt(clock, run, answer, time) }));
+  if (!grows(run)) return times.map((time) => ({ time, right: rightAt(clock, run, answer, time) }));
   // A run that grows is drawn again and again, and to replay what is between its checkpoints each time would stop the page for seconds.
   const known = timeline.checkpointBefore(timeline.length);
   return times.flatMap((time) => {
