@@ -103,7 +103,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   // The list of files for use without a network is made last.
-  integrations: [mdx(), storyboards(folder), searchIndex(folder), pageStyles(), offline(folder)],
+  integrations: [mdx(), storyboards(folder), searchIndex(folder), pageStyles(folder), offline(folder)],
   markdown: {
     processor: satteri({ features: { math: true }, mdastPlugins: [mathToKatex, scenes], hastPlugins: [baseLinks, unbrokenFigures] }),
     shikiConfig: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, defaultColor: false },

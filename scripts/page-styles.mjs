@@ -7,7 +7,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const LINK = /<link rel="stylesheet" href="([^"]*\/)([^"/]+\.css)">/g;
+const LINK = /<link rel="stylesheet" href="[^"]*\/([^"/]+\.css)">/g;
 
 /** So many files a browser fetches at once: a page with no more sheets has nothing to gain. */
 export const FEW = 6;
@@ -35,40 +35,38 @@ export function joinedSheets(sheetsOf) {
   );
 }
 
-export const pageStyles = () => ({
+/** `base` is the site's path on its host, with a slash at its end. */
+export const pageStyles = (base) => ({
   name: 'page-styles',
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
       const root = fileURLToPath(dir);
-      const sheetsFolder = join(root, '_astro');
-      const pages = globSync('**/*.html', { cwd: root });
-      const texts = Object.fromEntries(pages.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-      const sheetsOf = Object.fromEntries(pages.map((file) => [file, [...texts[file].matchAll(LINK)].map(([, , sheet]) => sheet)]));
-      const written = new Map();
-      const nameOf = (sheets) => {
-        const key = sheets.join();
-        if (!written.has(key)) {
-          const text = sheets.map((sheet) => readFileSync(join(sheetsFolder, sheet), 'utf8').trim()).join('\n');
-          const name = `page.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
-          writeFileSync(join(sheetsFolder, name), text);
-          written.set(key, name);
-        }
-        return written.get(key);
+      const folder = join(root, '_astro');
+      const texts = Object.fromEntries(globSync('**/*.html', { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+      const sheetsOf = Object.fromEntries(
+        Object.entries(texts).map(([file, text]) => [file, Array.from(text.matchAll(LINK), ([, sheet]) => sheet)]),
+      );
+      const joined = joinedSheets(sheetsOf);
+      /** Writes these sheets as one, and returns the link to it. */
+      const linkTo = (sheets) => {
+        const text = sheets.map((sheet) => readFileSync(join(folder, sheet), 'utf8').trim()).join('\n');
+        const name = `page.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
+        writeFileSync(join(folder, name), text);
+        return `<link rel="stylesheet" href="${base}_astro/${name}">`;
       };
-      for (const [file, parts] of Object.entries(joinedSheets(sheetsOf))) {
-        const [, folder] = LINK.exec(texts[file]);
-        LINK.lastIndex = 0;
-        const links = parts.map((sheets) => `<link rel="stylesheet" href="${folder}${nameOf(sheets)}">`);
-        writeFileSync(
-          join(root, file),
-          texts[file].replace(LINK, () => links.shift() ?? ''),
-        );
+      for (const [file, parts] of Object.entries(joined)) {
+        const links = parts.map(linkTo);
+        texts[file] = texts[file].replace(LINK, () => links.shift() ?? '');
+        writeFileSync(join(root, file), texts[file]);
       }
       // What another page or a script still loads by its name stays.
-      const others = globSync(['**/*.html', '_astro/*.js'], { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
-      const joined = new Set(Object.values(sheetsOf).flat());
-      for (const sheet of joined) if (!others.some((text) => text.includes(`/${sheet}`))) rmSync(join(sheetsFolder, sheet));
-      logger.info(`${joined.size} style sheets became ${written.size}.`);
+      const scripts = globSync('_astro/*.js', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+      const others = [...Object.values(texts), ...scripts];
+      const gone = [...new Set(Object.keys(joined).flatMap((file) => sheetsOf[file]))].filter(
+        (sheet) => !others.some((text) => text.includes(`/${sheet}`)),
+      );
+      for (const sheet of gone) rmSync(join(folder, sheet));
+      logger.info(`${Object.keys(joined).length} pages have one or two style sheets each; ${gone.length} sheets are no longer loaded.`);
     },
   },
 });

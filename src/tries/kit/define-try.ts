@@ -82,7 +82,7 @@ const isGenerator = <Model>(begun: Model | Generator<void, Model>): begun is Gen
  * Acts when an element has another width than now: an observer by itself says the present one first, for which all has been drawn, and then
  * the height that the drawing gave it.
  */
-function onResize(element: Element, act: () => void): void {
+function onNewWidth(element: Element, act: () => void): void {
   const widthOf = () => element.getBoundingClientRect().width;
   let before = widthOf();
   new ResizeObserver(() => {
@@ -202,7 +202,7 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
 
     redrawWith(changing: Element | MediaQueryList): void {
       if (changing instanceof MediaQueryList) changing.addEventListener('change', () => this.#draw!(this.#model));
-      else onResize(changing, () => this.#draw!(this.#model));
+      else onNewWidth(changing, () => this.#draw!(this.#model));
     }
   };
 }
