@@ -147,7 +147,7 @@ describe('the course of a run', () => {
     expect(course.map(({ time }) => time)).toEqual(course.map(({ time }) => time).toSorted((a, b) => a - b));
   });
 
-  it('looks up what a run that still grows has written without replaying it, as far as that is known, and the end of one that was stopped', () => {
+  it('looks up what long runs have written without replaying them while one grows, as far as that is known, and the end of one that was stopped', () => {
     const timeline = backtracking.timeline.withheldAfter(60_000);
     timeline.prepare(50_000);
     const replayed = vi.spyOn(timeline, 'replay');
@@ -157,7 +157,14 @@ describe('the course of a run', () => {
     expect(replayed.mock.calls.every(([, from, to]) => from === to)).toBe(true);
     expect(course.at(-1)!.time).toBeGreaterThan(40_000);
     expect(course.at(-1)!.time).toBeLessThanOrEqual(50_000);
-    expect(progressOf(clock, { ...growing, stopped: true }).at(-1)!.time).toBe(60_000);
+    const stopped = { ...growing, stopped: true };
+    expect(progressOf(new CommonClock([stopped], 'steps'), stopped).at(-1)!.time).toBe(60_000);
+    // A run that has ended is drawn again with the one that grows.
+    const ended = { timeline: record(backtracking.timeline.algorithm, puzzle, readOptions(backtracking.timeline.algorithm.options, {})) };
+    const steps = vi.spyOn(ended.timeline, 'replay');
+    const { length } = ended.timeline;
+    expect(progressOf(new CommonClock([growing, ended], 'steps'), ended).at(-1)).toEqual({ time: length, right: 81 });
+    expect(steps.mock.calls.filter(([, from, to]) => from !== to).length).toBeLessThanOrEqual(1);
   });
 
   it('has an axis that can be inverted', () => {

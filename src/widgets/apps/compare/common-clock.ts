@@ -41,6 +41,11 @@ export class CommonClock implements Track {
     return this.#runs.every(hasEnded);
   }
 
+  /** Whether more steps of some run can still be shown. */
+  get grows(): boolean {
+    return this.#runs.some(grows);
+  }
+
   /** The time at which a run ends, as far as its steps are kept. */
   lengthOf({ timeline }: ComparedRun): number {
     if (this.measure === 'share') return PARTS;

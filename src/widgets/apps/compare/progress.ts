@@ -13,6 +13,8 @@ import { type Unit, writtenIn } from './written.ts';
 
 /** The most times at which the progress of a run is looked up. */
 const SAMPLES = 160;
+/** So many steps are replayed in a few milliseconds. */
+const SHORT = 20_000;
 const WIDTH = 1000;
 const HEIGHT = 100;
 /** The share of the width from which the label of a tick would go beyond the chart. */
@@ -35,12 +37,14 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
   const { timeline } = run;
   const end = clock.lengthOf(run);
   const times = [...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, length))))];
-  if (!grows(run)) return times.map((time) => ({ time, right: rightAt(clock, run, answer, time) }));
-  // A run that grows is drawn again and again, and to replay what is between its checkpoints each time would stop the page for seconds.
-  const known = timeline.checkpointBefore(timeline.length);
+  if (!clock.grows || timeline.length <= SHORT) return times.map((time) => ({ time, right: rightAt(clock, run, answer, time) }));
+  // While some run grows all are drawn again and again, and to replay what is between checkpoints each time would stop the page for seconds.
+  const known = grows(run) ? timeline.checkpointBefore(timeline.length) : timeline.length;
   return times.flatMap((time) => {
     const position = clock.positionIn(run, time);
-    return position > known ? [] : [{ time, right: rightIn(writtenIn(run, timeline.checkpointBefore(position)), answer) }];
+    if (position > known) return [];
+    const place = position === timeline.length ? position : timeline.checkpointBefore(position);
+    return [{ time, right: rightIn(writtenIn(run, place), answer) }];
   });
 }
 
