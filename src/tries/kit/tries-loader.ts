@@ -1,11 +1,9 @@
 import { enableTryLinks } from '../../widgets/controls/page/do-in-try.ts';
+import { Breath } from '../../widgets/ui/breath.ts';
 import { whenIdle } from '../../widgets/ui/browser.ts';
 import { showFault } from '../../widgets/ui/notice.ts';
 import { whenNear } from '../../widgets/ui/when-near.ts';
 import type { TryFigure } from './try-figure.ts';
-
-/** The code has just been evaluated, which takes a while on a phone: a reader who scrolls comes first. */
-const rest = () => new Promise<void>(whenIdle);
 
 /** Loads the code of one of the page's tries, and starts it. */
 async function load(figure: HTMLElement): Promise<void> {
@@ -13,9 +11,10 @@ async function load(figure: HTMLElement): Promise<void> {
   try {
     // The code of a try is in a folder of its own, by its name.
     const { element } = (await import(`../${name}/try.ts`)) as { element: CustomElementConstructor };
-    await rest();
+    // The code has just been evaluated, which takes a while on a phone: a reader who scrolls comes first.
+    await new Promise<void>(whenIdle);
     if (!customElements.get(figure.localName)) customElements.define(figure.localName, element);
-    await (figure as TryFigure).startWith(rest);
+    await (figure as TryFigure).startWith(() => new Breath().taken({ now: true }));
   } catch (error) {
     showFault(figure, error);
   }
