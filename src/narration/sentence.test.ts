@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countedFirst, withArticle } from './sentence.ts';
+import { countedFirst, englishNumber, withArticle } from './sentence.ts';
 
 it.each([
   [0, 'Zero cells'],
@@ -27,4 +28,15 @@ it('begins no sentence after another one with a count in figures', () => {
       .flatMap((line, index) => (figures.test(line) ? [`${file}:${index + 1}`] : [])),
   );
   expect(places).toEqual([]);
+});
+
+it('writes numbers as a browser does in English', () => {
+  const english = new Intl.NumberFormat('en');
+  const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -10_000, max: 10_000 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }));
+  fc.assert(
+    fc.property(numbers, (value) => {
+      expect(englishNumber(value)).toBe(english.format(value));
+    }),
+    { examples: [[999], [1000], [-1234], [0.5]] },
+  );
 });

@@ -34,7 +34,7 @@ export type Judgement =
   | { readonly kind: 'given' | 'failed' | 'empty' };
 
 /** So many steps of the run are taken before the page can answer again: a few milliseconds. */
-const STRETCH = 10_000;
+const STRETCH = 5_000;
 
 /**
  * Runs backtracking on a puzzle that has a solution, as its card has it when nothing is said, in stretches. No step is kept: a page has no

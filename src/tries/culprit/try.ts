@@ -91,11 +91,16 @@ export const element = defineTry<Model>({
     },
   },
   showOne: () => 'show',
-  draw(page, { search }) {
+  *draw(page, first) {
+    const { search } = first;
     const tree = page.piece('tree');
     const blame = (cell: number) => page.act(`blame ${cellName(search.puzzle.grid, cell)}`);
     const drawGrid = gridDrawing(page.piece('grid'), blame, { walkable: true });
+    drawGrid(sceneOf(search, first.position, first.pick));
+    yield;
     const drawPath = pathDrawing(page.piece('path'));
+    drawPath(search, first.position, first.pick);
+    yield;
     const drawTree = treeDrawing(tree);
     const { length } = search;
     enableSlider(page, tree, {

@@ -55,14 +55,19 @@ export interface TryPage {
   redrawWith(changing: Element | MediaQueryList): void;
 }
 
+type Draw<Model> = (model: Model) => void;
+
 /** A try as a declaration. An element with `data-do` acts when it is pressed: `data-do="turn 2"`. */
 export interface Try<Model> {
   /** Returns the model of the beginning, or makes it in stretches; `before` is the one that the reader leaves. */
   begin(page: TryPage, before: Model | undefined): Model | Generator<void, Model>;
   /** By the first word of an action's text, what follows from it, one after the other where it is several things; they are given the other words. */
   readonly actions: Readonly<Record<string, (model: Model, ...words: string[]) => Outcome<Model> | readonly Outcome<Model>[] | undefined>>;
-  /** Takes hold of the markup, and returns what draws a model there; `first` is the model of the beginning. */
-  draw(page: TryPage, first: Model): (model: Model) => void;
+  /**
+   * Takes hold of the markup, and returns what draws a model there; `first` is the model of the beginning. A large picture is taken hold of
+   * in stretches, each of which leaves its piece as high as it was.
+   */
+  draw(page: TryPage, first: Model): Draw<Model> | Generator<void, Draw<Model>>;
   /** Returns the action that is done for a reader who asks for it, or several to be shown from the beginning. */
   showOne(model: Model): string | readonly string[] | undefined;
   /** What exercises can ask about. */
@@ -75,8 +80,13 @@ export interface Try<Model> {
   greets?(model: Model): Outcome<Model> | undefined;
 }
 
-const isGenerator = <Model>(begun: Model | Generator<void, Model>): begun is Generator<void, Model> =>
-  typeof begun === 'object' && begun !== null && Symbol.iterator in begun && 'next' in begun;
+const isGenerator = <Made>(made: Made | Generator<void, Made>): made is Generator<void, Made> =>
+  typeof made === 'object' && made !== null && Symbol.iterator in made && 'next' in made;
+
+/** What is made at once, or in stretches. */
+function* inStretches<Made>(made: Made | Generator<void, Made>): Generator<void, Made> {
+  return isGenerator(made) ? yield* made : made;
+}
 
 /**
  * Acts when an element has another width than now: an observer by itself says the present one first, for which all has been drawn, and then
@@ -113,15 +123,14 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     #isDone = false;
     /** Nothing more can be shown: there is no next action, or only the whole way once more. */
     #isOver = false;
-    #draw: ((model: Model) => void) | undefined;
+    #draw: Draw<Model> | undefined;
 
     protected *beginning(): Generator<void, void> {
       this.#isDone = this.#isOver = false;
-      const begun = declared.begin(this, this.#model);
-      this.#model = isGenerator(begun) ? yield* begun : begun;
+      this.#model = yield* inStretches(declared.begin(this, this.#model));
       yield;
-      // At once: what takes hold of the markup may leave a picture empty until it is drawn.
-      this.#draw ??= declared.draw(this, this.#model);
+      // Drawn at once: what takes hold of the markup may leave a picture empty until then.
+      this.#draw ??= yield* inStretches(declared.draw(this, this.#model));
       this.#show();
     }
 

@@ -1,3 +1,5 @@
+import { englishNumber } from '../../sentence.ts';
+
 /** The tag of this language, for `lang` and for sorting. */
 export const language = 'en';
 
@@ -6,7 +8,4 @@ export const dateTime = (time: Date): string => time.toLocaleString(language, { 
 
 /** A number as this language writes it: 12,345. */
 export const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-  options ? value.toLocaleString(language, options) : plain.format(value);
-
-/** Finding a format anew for each number takes a browser longer than writing it. */
-const plain = new Intl.NumberFormat(language);
+  options ? value.toLocaleString(language, options) : englishNumber(value);

@@ -10,6 +10,9 @@ const [PEEK_IN, PEEK_OUT] = [130, 80];
 /** What keys don’t do in the figure while the focus is in its text: these scroll the page. */
 const SCROLLING: readonly StepperCommand[] = ['toggle', 'start', 'end'];
 
+/** What a browser may leave out while it is far from the window: see reading.css. */
+const FAR = '.pair > .beats, .prose > :is(.beside, .stepper, .try)';
+
 /** The time in which a page may still change its height, in milliseconds. */
 const SETTLING = 3000;
 
@@ -46,18 +49,19 @@ export class Reading {
     this.#soon();
     // Whoever comes back is where they had scrolled to when they left, and the browser knows where that was.
     if ((performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'back_forward') this.#arrive();
-    this.#layOutLater(this.#scenes);
+    const far = [...document.querySelectorAll(FAR)].map((part) => () => part.classList.add('laid-out'));
+    this.#layOutLater([...far, ...this.#scenes.map((scene) => () => scene.layOut())]);
     // A figure that comes to life shows the paragraph that is being read.
     customElements.whenDefined('sudo-stepper').then(() => {
       for (const scene of this.#scenes) if (scene.current >= 0 && scene.isInWindow && !scene.isReaders) scene.show(scene.current);
     });
   }
 
-  /** Figures that the browser has left out because they are far from the window are laid out while nothing else happens, not as the page scrolls to them. */
-  #layOutLater([scene, ...others]: readonly SceneReader[]): void {
-    if (!scene) return;
+  /** What the browser has left out because it is far from the window is laid out while nothing else happens, not as the page scrolls to it. */
+  #layOutLater([layOut, ...others]: readonly (() => void)[]): void {
+    if (!layOut) return;
     whenIdle(() => {
-      scene.layOut();
+      layOut();
       this.#layOutLater(others);
     });
   }

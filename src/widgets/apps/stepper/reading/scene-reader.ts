@@ -26,6 +26,7 @@ export class SceneReader {
   readonly beats: readonly HTMLElement[];
   readonly stepper: SudoStepper;
   readonly #figure: HTMLElement;
+  readonly #text: HTMLElement;
   readonly #beads: readonly HTMLElement[];
   #current = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,6 +44,7 @@ export class SceneReader {
     this.#beads = this.beats.map((beat) => beat.querySelector<HTMLElement>('.bead')!);
     this.stepper = section.querySelector<SudoStepper>('sudo-stepper')!;
     this.#figure = section.querySelector<HTMLElement>('.lean')!;
+    this.#text = section.querySelector<HTMLElement>('.beats')!;
     section.addEventListener(DRIVER, (event) => {
       this.isReaders = (event as CustomEvent<boolean>).detail;
       section.classList.toggle('readers', this.isReaders);
@@ -112,13 +114,13 @@ export class SceneReader {
   /** The height at which a paragraph is being read now. */
   get line(): number {
     const { top } = this.element.getBoundingClientRect();
-    const { bottom } = this.element.querySelector('.beats')!.getBoundingClientRect();
+    const { bottom } = this.#text.getBoundingClientRect();
     return readingLine({ windowHeight: innerHeight, top, bottom, dock: this.dock });
   }
 
   /** The height of the figure where it is docked above the text; 0 where it is beside it. */
   get dock(): number {
-    const [pin, text] = [this.#figure.getBoundingClientRect(), this.element.querySelector('.beats')!.getBoundingClientRect()];
+    const [pin, text] = [this.#figure.getBoundingClientRect(), this.#text.getBoundingClientRect()];
     return this.isPinned && pin.left < text.right ? pin.height : 0;
   }
 
