@@ -121,9 +121,12 @@ describe('a timeline', () => {
     };
     expect(replayed(() => timeline.prepare(1000))).toBe(1000);
     expect(replayed(() => timeline.prepare(1000))).toBe(1000);
-    // Nearer than the next checkpoint there is nothing to prepare.
-    expect(replayed(() => timeline.prepare(50))).toBe(0);
-    expect(replayed(() => timeline.prepare(1e9))).toBe(1000);
+    // Pieces that are shorter than the way to the next checkpoint add up.
+    expect(replayed(() => timeline.prepare(50))).toBe(50);
+    expect(replayed(() => timeline.prepare(50))).toBe(50);
+    expect(timeline.isPrepared).toBe(false);
+    expect(replayed(() => timeline.prepare(1e9))).toBe(900);
+    expect(timeline.isPrepared).toBe(true);
     expect(replayed(() => timeline.prepare(1e9))).toBe(0);
     expect(replayed(() => timeline.stateAt(2999))).toBe(99);
     // On from where it is, as far as that is nearer than a checkpoint.

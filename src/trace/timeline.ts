@@ -22,6 +22,27 @@ export interface Frame<State = any> {
   readonly counts: Readonly<Record<string, number>>;
 }
 
+/** A place in a trace that only goes on, and that no other reading moves. */
+export class Reader {
+  readonly #timeline: Timeline;
+  position: number;
+  /** Valid until it goes on. */
+  readonly state: unknown;
+
+  constructor(timeline: Timeline, { position, state }: { position: number; state: unknown }) {
+    this.#timeline = timeline;
+    this.position = position;
+    this.state = state;
+  }
+
+  /** Goes on to a position that is not before this one, and returns the state there. */
+  goTo(position: number): unknown {
+    this.#timeline.replay(this.state, this.position, position);
+    this.position = position;
+    return this.state;
+  }
+}
+
 /**
  * A trace that can be read at any place. Positions run from 0 (nothing has happened) to `length`;
  * position p is the frame after p steps. It can grow while it is read.
@@ -57,6 +78,8 @@ export class Timeline extends PackedSteps {
   #position = 0;
   /** The frame that was read last, as long as its state is. */
   #frame: Frame | undefined;
+  /** Where the making of checkpoints has come to. */
+  #preparing: Reader | undefined;
   /** Where `peek` has read last. */
   #peeked: { readonly position: number; readonly state: unknown } | undefined;
 
@@ -100,13 +123,24 @@ export class Timeline extends PackedSteps {
     return cut;
   }
 
-  /** Makes checkpoints that are still missing, replaying at most `steps`. Returns whether it made one. */
+  /** Whether it has all its checkpoints. */
+  get isPrepared(): boolean {
+    return this.#checkpoints.next > this.length;
+  }
+
+  /** Goes on making checkpoints that are still missing, replaying at most `steps`. Returns whether more are missing. */
   prepare(steps: number): boolean {
-    const limit = Math.min(this.length, this.#checkpoints.positionBefore(this.length) + steps);
-    if (this.#checkpoints.next > limit) return false;
-    const cursor = this.#checkpoints.before(this.length);
-    this.replay(cursor.state, cursor.position, limit);
-    return true;
+    if (this.isPrepared) return false;
+    // Other readings may have made some since.
+    if (!this.#preparing || this.#preparing.position < this.checkpointBefore(this.length)) this.#preparing = this.reader(this.length);
+    this.#preparing.goTo(Math.min(this.length, this.#preparing.position + steps));
+    if (this.isPrepared) this.#preparing = undefined;
+    return !this.isPrepared;
+  }
+
+  /** A place of its own to read states at, from the last checkpoint at or before a position. */
+  reader(position: number): Reader {
+    return new Reader(this, this.#checkpoints.before(position));
   }
 
   frame(position: number): Frame {

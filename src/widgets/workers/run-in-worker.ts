@@ -14,9 +14,6 @@ const PREPARED_AT_ONCE = 5000;
 /** For so long, in milliseconds, pieces follow each other. */
 const STRETCH = 8;
 
-/** Steps replayed at once where checkpoints are further apart than that. */
-const MOST_AT_ONCE = 20_000;
-
 /** Makes the checkpoints of a timeline that grows while the browser is idle, so that no frame waits for them. */
 export class IdlePreparation {
   #isDue = false;
@@ -28,10 +25,8 @@ export class IdlePreparation {
     whenIdle(() => {
       this.#isDue = false;
       const until = performance.now() + STRETCH;
-      let made: boolean;
-      do made = timeline.prepare(PREPARED_AT_ONCE) || timeline.prepare(MOST_AT_ONCE);
-      while (made && performance.now() < until);
-      if (made) this.soon(timeline);
+      while (performance.now() < until && timeline.prepare(PREPARED_AT_ONCE));
+      if (!timeline.isPrepared) this.soon(timeline);
     });
   }
 }

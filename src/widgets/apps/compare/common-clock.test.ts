@@ -10,7 +10,7 @@ import { measures } from '../../runs/links/compare-url.ts';
 import { CommonClock, type ComparedRun } from './common-clock.ts';
 import { DifferenceSearch } from './difference-search.ts';
 import { differenceWords } from './difference-words.ts';
-import { progressOf, upTo } from './progress.ts';
+import { isCharted, progressOf, upTo } from './progress.ts';
 import { shareOf, timeAt } from './work-axis.ts';
 import { placesThatDiffer } from './written.ts';
 
@@ -158,9 +158,14 @@ describe('the course of a run', () => {
     expect(course.at(-1)!.time).toBeGreaterThan(40_000);
     expect(course.at(-1)!.time).toBeLessThanOrEqual(50_000);
     const stopped = { ...growing, stopped: true };
+    // Its end is drawn when its checkpoints are there.
+    expect(isCharted(stopped)).toBe(false);
+    timeline.prepare(1e9);
+    expect(isCharted(stopped)).toBe(true);
     expect(progressOf(new CommonClock([stopped], 'steps'), stopped).at(-1)!.time).toBe(60_000);
     // A run that has ended is drawn again with the one that grows.
     const ended = { timeline: record(backtracking.timeline.algorithm, puzzle, readOptions(backtracking.timeline.algorithm.options, {})) };
+    ended.timeline.prepare(1e9);
     const steps = vi.spyOn(ended.timeline, 'replay');
     const { length } = ended.timeline;
     expect(progressOf(new CommonClock([growing, ended], 'steps'), ended).at(-1)).toEqual({ time: length, right: 81 });

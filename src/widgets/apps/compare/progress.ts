@@ -3,6 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { select } from 'd3-selection';
 import { line } from 'd3-shape';
 import * as words from '#words/compare.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent, powersOfTen } from '../../ui/numbers.ts';
@@ -37,16 +38,20 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
   const { timeline } = run;
   const end = clock.lengthOf(run);
   const times = [...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, length))))];
-  if (!clock.grows || timeline.length <= SHORT) return times.map((time) => ({ time, right: rightAt(clock, run, answer, time) }));
-  // While some run grows all are drawn again and again, and to replay what is between checkpoints each time would stop the page for seconds.
-  const known = grows(run) ? timeline.checkpointBefore(timeline.length) : timeline.length;
+  // Without its checkpoints a long run would be replayed from its start each time, and while some run grows all are drawn again and again.
+  const isWhole = timeline.length <= SHORT || (!grows(run) && timeline.isPrepared);
+  const known = isWhole ? timeline.length : timeline.checkpointBefore(timeline.length);
+  const replayed = clock.grows && timeline.length > SHORT ? 0 : SHORT;
   return times.flatMap((time) => {
     const position = clock.positionIn(run, time);
     if (position > known) return [];
-    const place = position === timeline.length ? position : timeline.checkpointBefore(position);
-    return [{ time, right: rightIn(writtenIn(run, place), answer) }];
+    const isExact = position <= replayed || position === timeline.length;
+    return [{ time, right: rightIn(writtenIn(run, isExact ? position : timeline.checkpointBefore(position)), answer) }];
   });
 }
+
+/** Whether the course of a run is known as far as the run goes. */
+export const isCharted = ({ timeline }: ComparedRun): boolean => timeline.length <= SHORT || timeline.isPrepared;
 
 /** How many cells of a run hold the digit of `answer` at a time of the clock, or how many of its rows are chosen; without an answer, how many are filled. */
 export function rightAt(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number> | undefined, time: number): number {
@@ -67,12 +72,16 @@ export interface Answers {
   readonly differ: boolean;
 }
 
+/** What runs have written at their end: asked with each drawing, and a replay away each time. */
+const ends = new WeakMap<Timeline, Uint8Array>();
+
 export function answersOf(runs: readonly ComparedRun[]): Answers {
   const own = runs.map((run) => {
     const { timeline, unit } = run;
     if (timeline.outcome !== 'solved' || timeline.capped) return undefined;
-    const written = writtenIn(run, timeline.length);
-    return unit !== 'row' && written.includes(0) ? undefined : written.slice();
+    const written = ends.get(timeline) ?? writtenIn(run, timeline.length).slice();
+    ends.set(timeline, written);
+    return unit !== 'row' && written.includes(0) ? undefined : written;
   });
   const found = own.filter((answer) => answer !== undefined);
   const differ = found.some((answer) => answer.some((digit, place) => digit !== found[0]![place]));

@@ -14,8 +14,10 @@ import { leadWords, type Reason, reasonsOf, searches } from './why-words.ts';
 import { unitOf } from './written.ts';
 import { WrongTurnSearch } from './wrong-turns.ts';
 
-/** The number of digits or rows of a run that are looked at before the page gets its turn again. */
-const SLICE = 1000;
+/** So many digits or rows of each run are looked at in turn, */
+const SLICE = 50;
+/** and for so long, in milliseconds, before the page gets its turn again. */
+const STRETCH = 10;
 
 interface WhyCallbacks {
   panels(): readonly ComparePanel[];
@@ -73,8 +75,12 @@ export class WhyPanel {
     const panels = this.#callbacks.panels();
     const { of } = answersOf(panels);
     const searching = panels.map((panel, place) => this.#searchOf(panel, of[place]));
-    const more = searching.map((search, place) => searches(panels[place]!) && search.look(SLICE));
-    if (more.includes(true)) this.#timer = setTimeout(() => this.#look(), 0);
+    const until = performance.now() + STRETCH;
+    const goesOn = () => searching.map((search, place) => searches(panels[place]!) && search.look(SLICE)).includes(true);
+    let more: boolean;
+    do more = goesOn();
+    while (more && performance.now() < until);
+    if (more) this.#timer = setTimeout(() => this.#look(), 0);
     else this.#tell(panels, searching);
   }
 

@@ -6,7 +6,7 @@ import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { currencies, findingText, haveCurrency, isSure, showNoSolution } from './finding.ts';
 import { writeLettered } from './lettered.ts';
-import { type Answers, answersOf, drawProgress, progressOf, rightAt, sizeOf, upTo } from './progress.ts';
+import { type Answers, answersOf, drawProgress, isCharted, progressOf, rightAt, sizeOf, upTo } from './progress.ts';
 import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
 import { totalsCsv } from './totals-csv.ts';
@@ -15,6 +15,9 @@ import { unitOf, writtenIn } from './written.ts';
 
 /** Parts of the slider; it is logarithmic, as the drawing is. */
 const SLIDER = 10_000;
+
+/** So often, in milliseconds, a course is drawn again whose run has ended before all of it is known. */
+const AGAIN = 400;
 
 /** What the drawing shows of the runs as far as they have grown. */
 interface Work {
@@ -38,6 +41,7 @@ export class WorkDrawing {
   /** What every run has right at its start. */
   #base = 0;
   #drawn: readonly [clock: CommonClock, time: number] | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   /** `seek` is called with a share of the slider's width as a time of the clock that `length` is the length of. */
   constructor(root: HTMLElement, length: () => number, seek: (time: number) => void) {
@@ -141,6 +145,14 @@ export class WorkDrawing {
     );
   }
 
+  #drawAgain(): void {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => {
+      this.#work = undefined;
+      this.draw(...this.#drawn!);
+    }, AGAIN);
+  }
+
   draw(clock: CommonClock, time: number, forPaper = false): void {
     this.#drawn = [clock, time];
     const isAsking = this.#isAsking(time) && !forPaper;
@@ -156,6 +168,7 @@ export class WorkDrawing {
         ? upTo(course, time, rightAt(clock, this.#panels[index]!, answer, time))
         : course;
     });
+    if (work && !clock.grows && !this.#panels.every(isCharted)) this.#drawAgain();
     drawProgress(this.#part('progress'), { courses, length, time, size, base, unit, measure });
     const isFilled = work?.isFilled === true;
     this.#part('no-course').toggleAttribute('data-filled', isFilled);

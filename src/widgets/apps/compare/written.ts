@@ -15,10 +15,11 @@ export interface WritingRun {
 export const unitOf = ([first]: readonly Pick<WritingRun, 'unit'>[]): Unit => first?.unit ?? 'digit';
 
 /** What a run has written at a position: indexed by cell the digits of its grid or, for an exact cover problem, 1 for each row that is chosen. */
-export function writtenIn({ timeline, unit }: WritingRun, position: number): Uint8Array {
-  const state = timeline.stateAt(position);
-  return unit === 'row' ? rowsShown(state as CoverState) : (state as { digits: Uint8Array }).digits;
-}
+export const writtenIn = ({ timeline, unit }: WritingRun, position: number): Uint8Array => writtenBy(unit, timeline.stateAt(position));
+
+/** What is written in a state of a run. */
+export const writtenBy = (unit: Unit | undefined, state: unknown): Uint8Array =>
+  unit === 'row' ? rowsShown(state as CoverState) : (state as { digits: Uint8Array }).digits;
 
 /** The places in which what runs have written isn't all alike. */
 export const placesThatDiffer = ([first, ...others]: readonly Uint8Array[]): readonly number[] =>

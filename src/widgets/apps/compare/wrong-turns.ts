@@ -1,5 +1,6 @@
+import type { Reader } from '../../../trace/timeline.ts';
 import type { ComparedRun } from './common-clock.ts';
-import { writtenIn } from './written.ts';
+import { writtenBy, writtenIn } from './written.ts';
 
 /** A digit or a row that isn't in the run's solution, written while all the others are right. */
 export interface WrongTurn {
@@ -33,7 +34,8 @@ const MAX_SEEN = 200_000;
 export class WrongTurnSearch {
   readonly answer: Uint8Array | undefined;
   readonly #run: ComparedRun;
-  #position = 0;
+  /** Drawing reads the same run elsewhere in between. */
+  readonly #reader: Reader;
   #seen = 0;
   #count = 0;
   #cost = 0;
@@ -43,6 +45,7 @@ export class WrongTurnSearch {
 
   constructor(run: ComparedRun, answer: Uint8Array | undefined) {
     this.#run = run;
+    this.#reader = run.timeline.reader(0);
     this.answer = answer;
     this.#fullest = { size: sizeOf(writtenIn(run, 0)), time: 0 };
   }
@@ -54,14 +57,13 @@ export class WrongTurnSearch {
 
   /** Continues by at most `most` digits or rows. Returns whether there are more. */
   look(most: number): boolean {
-    const { timeline } = this.#run;
+    const { timeline, unit } = this.#run;
     const kinds = Object.keys(timeline.writes);
     for (let looked = 0; looked < most; looked++) {
-      const next = this.#seen < MAX_SEEN ? timeline.next(kinds, this.#position) : undefined;
+      const next = this.#seen < MAX_SEEN ? timeline.next(kinds, this.#reader.position) : undefined;
       if (next === undefined) return false;
-      this.#position = next;
       this.#seen++;
-      this.#read(writtenIn(this.#run, next));
+      this.#read(writtenBy(unit, this.#reader.goTo(next)));
     }
     return true;
   }
