@@ -1,4 +1,5 @@
 import * as words from '#words/compare.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
 import { labRunsUrl } from '../../runs/links/lab-runs-url.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import { csvBlob, download } from '../../ui/export.ts';
@@ -35,8 +36,11 @@ export class WorkDrawing {
   readonly #slider: HTMLInputElement;
   readonly #tabs: RunTabs;
   #panels: readonly ComparePanel[] = [];
+  #timelines: readonly Timeline[] = [];
   /** Made when somebody sees it: replaying all runs is the most that the page does while it loads. */
   #work: Work | undefined;
+  /** While runs grow it is made anew from this time on: it takes at most a tenth of the page's time. */
+  #isDue = 0;
   #size = 81;
   /** What every run has right at its start. */
   #base = 0;
@@ -59,8 +63,11 @@ export class WorkDrawing {
 
   /** Updates the table, and the course of every run when that is drawn next. */
   follow(clock: CommonClock, panels: readonly ComparePanel[]): void {
-    this.#panels = panels;
-    this.#work = undefined;
+    const timelines = panels.map(({ timeline }) => timeline);
+    const known = this.#timelines;
+    const isSame = timelines.length === known.length && timelines.every((timeline, place) => timeline === known[place]);
+    if (!isSame || !clock.grows || performance.now() >= this.#isDue) this.#work = undefined;
+    [this.#panels, this.#timelines] = [panels, timelines];
     this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
     this.#root.toggleAttribute('data-growing', !clock.complete);
     this.#tell(panels);
@@ -157,7 +164,11 @@ export class WorkDrawing {
     this.#drawn = [clock, time];
     const isAsking = this.#isAsking(time) && !forPaper;
     if (isAsking) [this.#size, this.#base] = [writtenIn(this.#panels[0]!, 0).length, this.#givens];
-    else this.#work ??= this.#worked(clock);
+    else if (!this.#work) {
+      const begun = performance.now();
+      this.#work = this.#worked(clock);
+      this.#isDue = performance.now() + 9 * (performance.now() - begun);
+    }
     const work = isAsking ? undefined : this.#work;
     this.#note(clock, work, time);
     const { length, measure } = clock;
