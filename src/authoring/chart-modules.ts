@@ -1,7 +1,6 @@
 import * as annealingCooling from './charts/annealing-cooling.ts';
 import * as backtrackingLevels from './charts/backtracking-levels.ts';
 import * as backtrackingOrders from './charts/backtracking-orders.ts';
-import * as biggerGrids from './charts/bigger-grids.ts';
 import * as chanceCharts from './charts/chance-charts.ts';
 import * as climbingCharts from './charts/climbing-charts.ts';
 import * as constraintGambles from './charts/constraint-gambles.ts';
@@ -36,7 +35,6 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   annealingCooling,
   backtrackingLevels,
   backtrackingOrders,
-  biggerGrids,
   chanceCharts,
   climbingCharts,
   constraintGambles,

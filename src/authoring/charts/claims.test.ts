@@ -296,21 +296,6 @@ describe('what the chapters read from their charts is so', () => {
     expect(widths.slice(-14).every((width) => width === 1)).toBe(true);
   });
 
-  it('bigger-grids: backtracking grows a thousandfold from 9 to 16 and ends no run at 25; the ladder is stuck on six of those; annealing has nothing to do at 4', async () => {
-    const rows = await tableOf('bigger-grids');
-    const at = (method: string, grid: string) =>
-      rows.find((row) => String(row.method).startsWith(method) && row.grid === `${grid} × ${grid}`)!;
-    const work = (method: string, grid: string) => at(method, grid)['median work'] as number;
-    expect(work('backtracking', '16')).toBeGreaterThan(1000 * work('backtracking', '9'));
-    expect(['backtracking', 'the ladder', 'dancing links', 'annealing'].map((method) => at(method, '25').solved)).toEqual([
-      '0 of 15',
-      '9 of 15',
-      '14 of 15',
-      '1 of 15',
-    ]);
-    expect(work('annealing', '4')).toBe(0);
-  });
-
   it('bigger-grids: before its first dead end the search on the hard 25 × 25 has five choices, the first after forty that are forced', async () => {
     const { timeline } = await runAtBuild({ algorithm: 'dancing-links', puzzle: 'twenty-five-hard', builtSteps: 40_000 });
     const choices: number[] = [];

@@ -21,7 +21,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await draw.press('Enter');
   await expect(newest).toHaveClass(/wrong/);
   await expect(spoken).toHaveText(
-    /^No\. Your bet is too low by a factor of [\d,]+\. The median is [\d,]+, [\d,]+ times that at 9\s×\s9\. Of the fifteen, 6 were stopped after 20 million steps: they’re the crosses at the top\. A wrong digit doesn’t show until a row or two later, and the rows are longer now\.$/,
+    /^No\. Your bet is too low by a factor of [\d,]+\. The median is [\d,]+, [\d,]+ times that at 9\s×\s9\. Of the fifteen, 6 were stopped after 20 million steps \(the cross at the top\)\. A wrong digit doesn’t show until a row or two later, and the rows are longer now\. At 25 × 25, none of the fifteen runs finishes\.$/,
   );
   expect(await marks.count()).toBeGreaterThan(before);
   await expect(idea).toBeHidden();
@@ -46,7 +46,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await inTry(figure).showOne.click();
-  await expect(newest).toContainText('Of the fifteen, 1 was stopped after 20 million steps: it’s the cross at the top.');
+  await expect(newest).toContainText('Of the fifteen, 1 was stopped after 20 million steps (the cross at the top).');
   await expect(idea).toBeVisible();
   await expect(draw).toBeHidden();
   await expect(slider).toBeDisabled();

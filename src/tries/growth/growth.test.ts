@@ -3,11 +3,12 @@ import {
   before,
   beginning,
   drawn,
+  games,
   goneOn,
   hasRound,
+  knownSizes,
   offBy,
   roundOf,
-  rounds,
   SIZES,
   typical,
   unfinished,
@@ -15,10 +16,12 @@ import {
   workOf,
 } from './growth.ts';
 
+const { rounds } = games.opening;
+
 describe('bets on how work grows', () => {
   it('count a run that was given up as longer than any', () => {
     expect(SIZES).toEqual([4, 6, 9, 16, 25]);
-    for (const { method, size } of rounds) {
+    for (const { method, size } of [...rounds, ...games.more.rounds]) {
       const least = typical(method, size);
       const atLeast = workOf(method, size).filter((work) => work === null || work >= least).length;
       expect(atLeast).toBeGreaterThanOrEqual(8);
@@ -45,7 +48,7 @@ describe('bets on how work grows', () => {
   });
 
   it('are made one after the other, and judged by their factor', () => {
-    let bets = beginning();
+    let bets = beginning('opening');
     expect(10 ** bets.next!).toBeCloseTo(typical('backtracking', 9));
     for (const round of rounds) {
       expect(roundOf(bets)).toBe(round);
@@ -56,6 +59,20 @@ describe('bets on how work grows', () => {
     }
     expect([hasRound(bets), within(bets)]).toEqual([false, 3]);
     expect(offBy(rounds[0], Math.log10(typical('backtracking', 16)) - 2)).toBeCloseTo(100);
-    expect(within(drawn({ ...beginning(), next: 3 }))).toBe(0);
+    expect(within(drawn({ ...beginning('opening'), next: 3 }))).toBe(0);
+  });
+
+  it('are about a line that stays flat and one that climbs, in the second game, as its chapter says', () => {
+    const growth = games.more.rounds.map(({ method, size }) => typical(method, size) / typical(method, before(size)));
+    expect(growth.map(Math.round)).toEqual([3, 17]);
+    expect(['backtracking', 'human-solver', 'dancing-links', 'annealing'].map((method) => unfinished(method, 25))).toEqual([15, 6, 1, 14]);
+    expect(typical('annealing', 4)).toBe(0);
+  });
+
+  it('show what a method took below its next bet, and all of it where none is left', () => {
+    const [start, second] = [beginning('more'), goneOn(drawn(beginning('more')))];
+    expect(games.more.methods.map((method) => knownSizes(start, method).at(-1))).toEqual([25, 25, 16, 9]);
+    expect(games.more.methods.map((method) => knownSizes(second, method).at(-1))).toEqual([25, 25, 25, 9]);
+    expect(knownSizes(drawn(second), 'annealing')).toEqual(SIZES);
   });
 });

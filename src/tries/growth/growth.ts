@@ -6,16 +6,45 @@ import { medianOf } from '../../widgets/ui/numbers.ts';
  */
 
 export const SIZES: readonly number[] = [...new Set(measured.rows.map(({ size }) => size))];
-/** What a bet can be, as powers of ten. */
-export const [LOWEST, HIGHEST] = [1, 9];
+/** What a bet can be at most, as a power of ten. */
+export const HIGHEST = 9;
 
-/** The questions, one after the other. */
-export const rounds = [
-  { method: 'backtracking', size: 16 },
-  { method: 'dancing-links', size: 16 },
-  { method: 'dancing-links', size: 25 },
-] as const;
-export type Round = (typeof rounds)[number];
+export interface Round {
+  readonly method: string;
+  readonly size: number;
+}
+
+/** Bets on some methods; all others of a game are drawn from the start. */
+export interface Game {
+  readonly methods: readonly string[];
+  /** What a bet can be at least, as a power of ten. */
+  readonly lowest: number;
+  /** The questions, one after the other. */
+  readonly rounds: readonly Round[];
+}
+
+export const games = {
+  /** At the beginning of the chapter. */
+  opening: {
+    methods: ['backtracking', 'dancing-links'],
+    lowest: 1,
+    rounds: [
+      { method: 'backtracking', size: 16 },
+      { method: 'dancing-links', size: 16 },
+      { method: 'dancing-links', size: 25 },
+    ],
+  },
+  /** Two more methods, with the first two above them. */
+  more: {
+    methods: ['backtracking', 'dancing-links', 'human-solver', 'annealing'],
+    lowest: 0,
+    rounds: [
+      { method: 'human-solver', size: 25 },
+      { method: 'annealing', size: 16 },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Game>>;
+export type GameName = keyof typeof games;
 
 /** What each puzzle of a size took; null where the run was given up. */
 export const workOf = (method: string, size: number): readonly (number | null)[] =>
@@ -32,33 +61,40 @@ export const before = (size: number): number => SIZES[SIZES.indexOf(size) - 1]!;
 
 /** Bets that are drawn already, as powers of ten, and the one that is being made, unless what came of the last is still looked at. */
 export interface Bets {
+  readonly game: Game;
   readonly drawn: readonly number[];
   readonly next: number | undefined;
 }
 
 /** The first bet is what the size before took: exactly, so that the factor that it is off is the growth. */
-export const beginning = (): Bets => betting([]);
+export const beginning = (name: GameName): Bets => betting({ game: games[name], drawn: [] });
 
-function betting(drawn: readonly number[]): Bets {
-  const { method, size } = rounds[drawn.length]!;
-  return { drawn, next: Math.log10(typical(method, before(size))) };
+function betting({ game, drawn }: Pick<Bets, 'game' | 'drawn'>): Bets {
+  const { method, size } = game.rounds[drawn.length]!;
+  return { game, drawn, next: Math.log10(typical(method, before(size))) };
 }
 
 /** Whether the bar is where the bet began: who hasn't moved it hasn't bet. */
-export const isAtStart = ({ drawn, next }: Bets): boolean => next !== undefined && next === betting(drawn).next;
+export const isAtStart = (bets: Bets): boolean => bets.next !== undefined && bets.next === betting(bets).next;
 
 /** What came of the bet that is made. */
-export const drawn = ({ drawn: earlier, next }: Bets): Bets =>
-  next === undefined ? { drawn: earlier, next } : { drawn: [...earlier, next], next: undefined };
+export const drawn = (bets: Bets): Bets =>
+  bets.next === undefined ? bets : { ...bets, drawn: [...bets.drawn, bets.next], next: undefined };
 
 /** On to the next bet, where there is one. */
-export const goneOn = (bets: Bets): Bets => (bets.next === undefined && hasRound(bets) ? betting(bets.drawn) : bets);
+export const goneOn = (bets: Bets): Bets => (bets.next === undefined && hasRound(bets) ? betting(bets) : bets);
 
 /** Whether there is another bet to be drawn. */
-export const hasRound = ({ drawn: { length } }: Bets): boolean => length < rounds.length;
+export const hasRound = ({ game, drawn: { length } }: Bets): boolean => length < game.rounds.length;
 
 /** The question that is open, or was answered last. */
-export const roundOf = ({ drawn: { length }, next }: Bets): Round => rounds[next === undefined ? length - 1 : length]!;
+export const roundOf = ({ game, drawn: { length }, next }: Bets): Round => game.rounds[next === undefined ? length - 1 : length]!;
+
+/** The sizes of which it is drawn what a method took: all below its next bet. */
+export function knownSizes({ game, drawn: { length } }: Bets, method: string): readonly number[] {
+  const open = game.rounds.find((round, index) => index >= length && round.method === method);
+  return SIZES.filter((size) => !open || size < open.size);
+}
 
 /** By which factor a bet is off, 1 or more. */
 export function offBy({ method, size }: Round, bet: number): number {
@@ -67,4 +103,5 @@ export function offBy({ method, size }: Round, bet: number): number {
 }
 
 /** How many of the bets that are drawn came within a factor of ten. */
-export const within = ({ drawn: bets }: Bets): number => bets.filter((bet, index) => offBy(rounds[index]!, bet) <= 10).length;
+export const within = ({ game, drawn: bets }: Bets): number =>
+  bets.filter((bet, index) => offBy(game.rounds[index]!, bet) <= 10).length;

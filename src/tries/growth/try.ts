@@ -5,24 +5,21 @@ import {
   before,
   beginning,
   drawn,
+  type GameName,
   goneOn,
   HIGHEST,
   hasRound,
   isAtStart,
-  LOWEST,
   offBy,
   roundOf,
   typical,
   unfinished,
   within,
 } from './growth.ts';
-import { growthDrawing, HEIGHT_OF_DRAWING, powerAt } from './growth-drawing.ts';
+import { growthDrawing, powerAt } from './growth-drawing.ts';
 
 /** A bet of at most this factor off is a good one. */
 const CLOSE = 10;
-/** The idea is in the difference between two methods, and in that it grows. */
-const EARNED_BY = 3;
-
 function drawnOut(bets: Bets): Outcome<Bets> | undefined {
   const { next } = bets;
   if (next === undefined) return hasRound(bets) ? undefined : neither(words.again);
@@ -42,7 +39,8 @@ function drawnOut(bets: Bets): Outcome<Bets> | undefined {
       { size: smaller, median: typical(method, smaller) },
       unfinished(method, size),
     ),
-    earns: model.drawn.length >= EARNED_BY,
+    // The idea is in the difference between methods.
+    earns: !hasRound(model),
   };
 }
 
@@ -51,11 +49,11 @@ function drawnOut(bets: Bets): Outcome<Bets> | undefined {
  * goes on to the next bet.
  */
 export const element = defineTry<Bets>({
-  begin: beginning,
+  begin: ({ dataset }) => beginning(dataset.game as GameName),
   actions: {
     bet(bets, text) {
       const power = Number(text);
-      return bets.next !== undefined && power >= LOWEST && power <= HIGHEST ? { model: { ...bets, next: power } } : undefined;
+      return bets.next !== undefined && power >= bets.game.lowest && power <= HIGHEST ? { model: { ...bets, next: power } } : undefined;
     },
     draw: drawnOut,
     next: (bets) => (bets.next === undefined && hasRound(bets) ? { model: goneOn(bets), forgets: true } : undefined),
@@ -68,19 +66,21 @@ export const element = defineTry<Bets>({
     },
   },
   showOne: () => 'show',
-  draw(page) {
+  draw(page, first) {
     const drawing = page.piece('drawing');
-    const drawBets = growthDrawing(drawing);
+    const drawBets = growthDrawing(drawing, first.game);
+    let now = first;
     const slider = page.piece<HTMLInputElement>('bet');
     slider.addEventListener('input', () => page.act(`bet ${slider.value}`));
     const follow = ({ clientY, buttons, type }: PointerEvent) => {
       if (type === 'pointermove' && buttons === 0) return;
       const { top, height } = drawing.querySelector('svg')!.getBoundingClientRect();
-      page.act(`bet ${powerAt(((clientY - top) / height) * HEIGHT_OF_DRAWING)}`);
+      page.act(`bet ${powerAt(now, (clientY - top) / height)}`);
     };
     drawing.addEventListener('pointerdown', follow);
     drawing.addEventListener('pointermove', follow);
     return (bets) => {
+      now = bets;
       drawBets(bets);
       const { method, size } = roundOf(bets);
       const bet = bets.next ?? bets.drawn.at(-1)!;
@@ -102,5 +102,5 @@ export const element = defineTry<Bets>({
     };
   },
   facts: (bets) => ({ drawn: bets.drawn.length, within: within(bets) }),
-  isDone: (bets) => bets.drawn.length >= EARNED_BY,
+  isDone: (bets) => !hasRound(bets),
 });

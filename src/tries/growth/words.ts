@@ -13,27 +13,53 @@ interface Method {
 const methods: Readonly<Record<string, Method>> = {
   backtracking: { name: 'backtracking', unit: 'digits tried', asks: 'digits does backtracking try' },
   'dancing-links': { name: 'dancing links', unit: 'nodes unlinked', asks: 'nodes do dancing links unlink' },
+  'human-solver': { name: 'the ladder', unit: 'patterns used', asks: 'patterns does the ladder use' },
+  annealing: { name: 'annealing', unit: 'swaps proposed', asks: 'swaps does annealing propose' },
 };
 
 /** Why a method takes what it takes on a size. */
 const reasons: Readonly<Record<string, string>> = {
-  'backtracking 16': 'A wrong digit doesn’t show until a row or two later, and the rows are longer now.',
+  'backtracking 16': 'A wrong digit doesn’t show until a row or two later, and the rows are longer now. At 25 × 25, none of the fifteen runs finishes.',
   'dancing-links 16': 'Nearly always some cell or digit has only one option left, so there’s hardly anything to choose.',
   'dancing-links 25': 'Now every open cell and digit may have two options left, and the tree branches.',
+  'human-solver 25': 'The others need a pattern for each open cell, and few more.',
+  'annealing 16': 'It uses nothing that’s forced, so it works for every open cell. At 25 × 25, one run of the fifteen finishes.',
 };
+
+/** A bet, and by which factor the work grew in it. */
+interface Grown {
+  readonly size: number;
+  readonly by: number;
+}
 
 /** Two figures of a number are enough for a guess. */
 const about = (value: number) => number(Number(value.toPrecision(2)));
+const endings = (method: string, runs: number) =>
+  method === 'human-solver' ? 'got stuck' : `${runs === 1 ? 'was' : 'were'} stopped after 20 million steps`;
 const grid = (size: number) => `${size}\u00a0×\u00a0${size}`;
 
 /** A bet on how the work of a method grows with the grid. */
 export const growth = {
-  about: 'A bet on how work grows with the grid',
-  task: say`${strong('Bet how much the work grows.')} Drag the bar or move the slider, then press ${strong('Draw the result')}. You have three bets, and a bet within a factor of ten counts as right.`,
-  start: say`Each circle is one puzzle. There are fifteen of each size, with half of their cells given and one solution each. The bar starts at what the smaller grid took, as if nothing grew. Move it to your bet.`,
-  /** By which factors cells and the work of two methods grow from a size to the next. */
-  idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
-    say`From ${grid(from)} to ${grid(to)} the number of cells grows ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
+  /** What each of the two figures asks for. */
+  games: {
+    opening: {
+      about: 'A bet on how work grows with the grid',
+      task: say`${strong('Bet how much the work grows.')} Drag the bar or move the slider, then press ${strong('Draw the result')}. You have three bets, and a bet within a factor of ten counts as right.`,
+      start: say`Each circle is one puzzle. There are fifteen of each size, with half of their cells given and one solution each. The bar starts at what the smaller grid took, as if nothing grew. Move it to your bet.`,
+    },
+    more: {
+      about: 'A bet on two more methods',
+      task: say`${strong('Bet on two more methods,')} the ladder and annealing. A bet within a factor of ten counts as right.`,
+      start: say`These are the same fifteen puzzles of each size. Compare how steep the lines are, not how high: each method has a unit of its own.`,
+    },
+  },
+  /** By which factor the work grew in each bet. */
+  ideas: {
+    opening: ([much, little]: readonly Grown[]): Sentence =>
+      say`From ${grid(9)} to ${grid(16)} the number of cells grows ${about((16 / 9) ** 2)}-fold. The work grows ${strong(`${about(little!.by)}-fold for one method and ${about(much!.by)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
+    more: ([ladder, annealing]: readonly Grown[]): Sentence =>
+      say`From one size to the next, the ladder’s work grew only ${about(ladder!.by)}-fold and annealing’s ${about(annealing!.by)}-fold. But ${strong('the ladder pays in another way: it gets stuck')}.`,
+  },
   method: (id: string) => methods[id]!.name,
   question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.asks}?`,
   unit: (id: string) => methods[id]!.unit,
@@ -45,7 +71,7 @@ export const growth = {
     `What ${methods[id]!.name} took at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
   /** Where the bar was left where it was. */
   moveFirst: say`${strong('That’s no bet yet.')} The bar is still at what the smaller grid took. Move it to what you expect.`,
-  again: say`All three bets are drawn. Press Start again to bet once more.`,
+  again: say`All your bets are drawn. Press Start again to bet once more.`,
   /** Before the sizes of the grids. */
   axis: 'size',
   /** Beside the mark of a bet that was drawn. */
@@ -62,6 +88,6 @@ export const growth = {
     const told = close
       ? strong('Your bet is within a factor of ten.')
       : conflict(`Your bet is too ${median > bet ? 'low' : 'high'} by a factor of ${about(off)}.`);
-    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} stopped after 20 million steps: ${unfinished === 1 ? 'it’s the cross' : 'they’re the crosses'} at the top.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
+    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${endings(of.method, unfinished)} (the cross at the top).`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };
