@@ -9,7 +9,7 @@ const WIDTH = 620;
 const [LEFT, RIGHT, GAP, TOP] = [62, 612, 26, 24];
 const PANEL = (RIGHT - LEFT - GAP) / 2;
 /** From the top of a panel to its bottom, and from there to the next one: those of two rows are lower. */
-const [ONE_ROW, TWO_ROWS, BETWEEN] = [212, 150, 56];
+const [ONE_ROW, TWO_ROWS, BETWEEN] = [212, 118, 52];
 /** The room over the highest bet, for runs that were stopped. */
 const OVER = 20;
 /** Half of the room of a size. */

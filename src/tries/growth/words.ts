@@ -49,7 +49,7 @@ export const growth = {
     },
     more: {
       about: 'A bet on two more methods',
-      task: say`${strong('Bet on two more methods,')} the ladder and annealing. A bet within a factor of ten counts as right.`,
+      task: say`${strong('Bet on the ladder and on annealing.')} A bet within a factor of ten counts as right.`,
       start: say`These are the same fifteen puzzles of each size. Compare how steep the lines are, not how high: each method has a unit of its own.`,
     },
   },

@@ -7,7 +7,7 @@ const atFault = toned('conflict');
 /** A dead end of backtracking, and two ways back from it. Cells come by their names, a choice as '4 at r2c3'. */
 export const jump = {
   about: 'A dead end, and two ways back',
-  task: say`${strong('The search is at a dead end: r6c6 is open and has no digit left.')} Take its last choices back until r6c6 can have one again.`,
+  task: say`${strong('No digit is left for r6c6.')} Take the last choices back until it can have one again.`,
   start: say`Under the grid are the latest choices of the search, in order. The list says what rules out each digit for r6c6.`,
   showOne: 'Show a way back',
   idea: say`A search that knows the ${strong('reason')} of a dead end can skip every choice that isn’t part of it. And if it notes the reason, it never has to find it again.`,

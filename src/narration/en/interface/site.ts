@@ -78,17 +78,17 @@ export const chapterRoutes = {
   description: 'All chapters: what you do in each, how long it takes, what it builds on, and ways through them.',
   /** `first` and `second` are links to the first chapters. */
   about: (chapters: number, minutes: number, first: string, firstMinutes: number, second: string) =>
-    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skip it, and follow a path below or start with ${second}.`,
-  map: 'What builds on what',
-  aboutMap: 'A line leads from each chapter to those that build on it.',
+    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skip it, and start with ${second}.`,
+  map: 'Which chapter builds on which',
+  aboutMap: 'Choose what describes you best. A line leads from each chapter to those that build on it. Point at one to light up what it needs.',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
   ways: 'Where to start, and where to go next',
   /** Chapters in the order in which somebody might read them; every one that they need is among them. */
   paths: [
-    { who: 'You’re new and have an evening', chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'] },
+    { who: 'You’re new', chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'] },
     {
-      who: 'You solve Sudokus by hand',
+      who: 'You solve by hand',
       chapters: ['grids', 'pencil-and-paper', 'all-different', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'],
     },
     {
@@ -106,8 +106,8 @@ export const chapterRoutes = {
       ],
     },
     { who: 'You set puzzles', chapters: ['grids', 'backtracking', 'making-puzzles', 'how-people-solve', 'rating'] },
-    { who: 'You like killer Sudokus', chapters: ['grids', 'backtracking', 'killer', 'killer-sums'] },
-    { who: 'You’re curious about randomness', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
+    { who: 'You like killers', chapters: ['grids', 'backtracking', 'killer', 'killer-sums'] },
+    { who: 'You’re curious about chance', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
   ],
   hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
   pictures: 'Each picture is a frame of a run in that chapter.',
