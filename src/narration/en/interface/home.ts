@@ -16,7 +16,7 @@ export const hero = {
   name: 'Four runs',
   tabs: {
     backtracking: { title: 'Backtracking', short: 'Backtrack', phrase: 'guesses and goes back' },
-    sets: { title: 'Preemptive sets', short: 'Sets', phrase: 'lets cells reserve digits' },
+    sets: { title: 'Preemptive sets', short: 'Sets', phrase: 'two cells reserve two digits' },
     links: { title: 'Dancing links', short: 'Links', phrase: 'takes out and puts back' },
     annealing: { title: 'Annealing', short: 'Annealing', phrase: 'allows itself to be wrong' },
   },
@@ -36,12 +36,12 @@ export const hero = {
   /** What the drawings show, under each film. */
   legends: {
     backtracking:
-      'Bold digits are given, and the search wrote the blue ones. The line below the grid shows the search depth, which is the number of digits it has written so far and not taken back.',
-    sets: 'Small digits are candidates: what a cell can still be. When two cells reserve two digits, the row, column or box that they share is tinted. The line counts the candidates left, and it begins where they’re marked.',
+      'Bold digits are given, and the search wrote the blue ones. The line below the grid shows how many of those there are. A step is a move to a cell, a digit tried, a clash or a digit taken back.',
+    sets: 'Small digits are candidates: what a cell can still be. A preemptive set is cells that need all their digits for themselves, and the row, column or box they share is tinted. The line counts the candidates left, and it begins where they’re marked.',
     links:
       'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes have been taken out. A brown line at the left says which column is being covered, and the curve counts the rows chosen.',
     annealing:
-      'A pink digit appears again in its row or column (a dark pink one in both), and the energy counts these repeats. A chain is a stretch of swaps at one temperature. The pale band spans its energies, the blue line is their median, and the green line is the best so far. Purple shows how many worse swaps were kept.',
+      'A pink digit appears again in its row or column, and the energy counts these repeats. The blue line is the energy, in its pale band of lows and highs, and the green line is the best so far. Purple shows how many worse swaps were kept.',
   },
   /** The question that a film opens on, and what is said to each answer where all digits are wrong. `first` was written first and `last` last. */
   ask: {
@@ -60,7 +60,7 @@ const removed = toned('removed');
 /** What is said while the run is too fast for the sentence of each frame. */
 export const says = {
   deadEnd: (cell: string): Sentence => say`${toned('conflict')('Dead end.')} None of the nine digits fits in ${trying(cell)}.`,
-  thrashing: say`It goes on like this: try, clash, take back. The darker a cell, the more often it has been rewritten.`,
+  thrashing: say`It goes on like this: try, clash, take back. Cells that are rewritten again and again get darker.`,
   backtracked: ({
     cells,
     placed,
@@ -107,8 +107,8 @@ export const rhythms = {
   /** After a number of digits, of so many in all. */
   of: (written: number) => `of ${number(written)} digits`,
   clock: 'Digits each has written so far',
-  /** Beside the slider. */
-  drag: 'Drag to see them run',
+  /** The button beside the slider. */
+  run: 'Run all four',
   /** What the clock shows. */
   at: (digits: number, solved: number, runs: number) => `${counted(digits, 'digit')} each, ${solved} of ${runs} solved`,
   /** A tick of the axis; short where there is little room. */

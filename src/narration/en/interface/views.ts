@@ -241,7 +241,7 @@ export const energy = {
   band: (metric: string, steps: number | undefined) =>
     steps === 1
       ? `${metric}, step by step`
-      : `${metric}: lowest to highest of each ${steps === undefined ? 'chain' : counted(steps, 'step')}`,
+      : `${metric}: lowest to highest of each ${steps === undefined ? 'chain of swaps' : counted(steps, 'step')}`,
   median: 'median',
   now: (value: number, proposed?: number) => `${number(value)} now${ifProposed(proposed)}`,
   best: (value: number) => `best so far ${number(value)}`,

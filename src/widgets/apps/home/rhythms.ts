@@ -1,6 +1,9 @@
 import { rhythms as words } from '#words/home.ts';
 import { number } from '#words/language.ts';
 
+/** How long all the runs take when they're played. */
+const RUN_MS = 8000;
+
 /** Brings the clock of the rhythms to life: all of them at the same number of digits written, or at their own end. */
 export function connectRhythms(section: HTMLElement): void {
   const clock = section.querySelector<HTMLInputElement>('.clock')!;
@@ -24,6 +27,21 @@ export function connectRhythms(section: HTMLElement): void {
     const solved = rows.filter(({ written }) => digits >= written).length;
     clock.setAttribute('aria-valuetext', words.at(digits, solved, rows.length));
   };
-  clock.addEventListener('input', show);
+  let running = 0;
+  const stop = () => cancelAnimationFrame(running);
+  clock.addEventListener('input', () => {
+    stop();
+    show();
+  });
+  section.querySelector('.run')!.addEventListener('click', () => {
+    stop();
+    const begun = performance.now();
+    const go = (now: number) => {
+      clock.valueAsNumber = Math.min(decades, Math.max(0, ((now - begun) / RUN_MS) * decades));
+      show();
+      if (clock.valueAsNumber < decades) running = requestAnimationFrame(go);
+    };
+    go(begun);
+  });
   show();
 }
