@@ -62,7 +62,7 @@ export const algorithm = {
   steps: (title: string) => `Steps of ${title}`,
   stepHead: ['step', 'meaning', 'fields', 'detail', 'can be predicted'],
   counter: (name: string, label: string, kinds: readonly string[]) => `<code>${name}</code> (${label}: ${kinds.join(' + ')})`,
-  counters: (counters: readonly string[], strip: string) => `Counters: ${counters.join('; ')}. The strip shows: ${strip}.`,
+  counters: (counters: readonly string[], strip: string) => `Counters: ${counters.join('; ')}. The graph under a run shows: ${strip}.`,
 };
 
 /** Of traces that readers bring. */
