@@ -105,3 +105,24 @@ test('the list of chapters says what was read, and leads back to where a chapter
   await entry('killer').getByRole('link', { name: 'go on at “Three prunings”' }).click();
   await expect(page).toHaveURL(/\/chapters\/killer\/#three-prunings$/);
 });
+
+test('a way through the chapters is chosen, and lit on the map with what each chapter needs', async ({ page }) => {
+  await page.goto('/chapters/');
+  const ways = page.locator('.ways > div:visible');
+  const lit = page.locator('.map a[data-on-way]');
+  await expect(ways).toHaveCount(1);
+  await expect(ways.locator('a')).toHaveCount(await lit.count());
+  await page.locator('.choose button').nth(4).click();
+  await expect(ways.locator('a')).toHaveText([/^Grids/, /^Backtracking/, /^Killer Sudoku/, /^The rule of 45/]);
+  await expect(lit).toHaveText([/^1 /, /^2 /, /^18 /, /^19 /]);
+  // One line from the first chapter to each of the others.
+  await expect(page.locator('.map > ul > li')).toHaveCount(1);
+});
+
+test('a page of the reference lights the section one is in, and a link to an algorithm opens its tables', async ({ page }) => {
+  await page.goto('/reference/steps/#algorithm-x');
+  await expect(page.locator('.toc [aria-current=location]')).toHaveText('All algorithms');
+  await expect(page.locator('details[open]')).toHaveAttribute('id', 'algorithm-x');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator('.toc [aria-current=location]')).toHaveText('Reading the tables');
+});

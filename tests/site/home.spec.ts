@@ -199,6 +199,12 @@ test('one puzzle in four rhythms, and a reader’s own in the same four', async 
   ]);
   await expect(clock).toHaveAttribute('aria-valuetext', '1,000 digits each, 2 of 4 solved');
   await expect(rows.locator('.to-come:visible')).toHaveCount(2);
+  // They run by themselves from the first digit, until somebody takes the slider.
+  await inHome(page).runAll.click();
+  await expect(clock).toHaveAttribute('aria-valuetext', /^\d{1,2} digits each, 0 of 4 solved$/);
+  await expect(clock).toHaveAttribute('aria-valuetext', /, 2 of 4 solved$/);
+  await clock.fill('3');
+  await expect(clock).toHaveAttribute('aria-valuetext', '1,000 digits each, 2 of 4 solved');
   await inHome(page).ownPuzzle.click();
   await inSite(page).puzzle.fill('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
   await inSite(page).run.click();

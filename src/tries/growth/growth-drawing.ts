@@ -9,7 +9,7 @@ const WIDTH = 620;
 const [LEFT, RIGHT, GAP, TOP] = [62, 612, 26, 24];
 const PANEL = (RIGHT - LEFT - GAP) / 2;
 /** From the top of a panel to its bottom, and from there to the next one: those of two rows are lower. */
-const [ONE_ROW, TWO_ROWS, BETWEEN] = [212, 118, 52];
+const [ONE_ROW, TWO_ROWS, BETWEEN] = [212, 114, 58];
 /** The room over the highest bet, for runs that were stopped. */
 const OVER = 20;
 /** Half of the room of a size. */
@@ -60,12 +60,14 @@ export function growthDrawing(element: Element, game: Game): (bets: Bets) => voi
   const bottom = (method: string) => top(method) + tall + 24;
   const labels = [
     // At the left of each row; where it is low, every third is enough.
-    ...methods.filter((_, index) => index % 2 === 0).flatMap((method) => [
-      ...powers
-        .filter((power) => rows === 1 || power % 3 === 0)
-        .map((power) => ({ name: 'power', x: LEFT - 8, y: level(method, power) + 5, text: compact(power) })),
-      { name: 'power', x: LEFT - 8, y: bottom(method), text: words.axis },
-    ]),
+    ...methods
+      .filter((_, index) => index % 2 === 0)
+      .flatMap((method) => [
+        ...powers
+          .filter((power) => rows === 1 || power % 3 === 0)
+          .map((power) => ({ name: 'power', x: LEFT - 8, y: level(method, power) + 5, text: compact(power) })),
+        { name: 'power', x: LEFT - 8, y: bottom(method), text: words.axis },
+      ]),
     ...methods.flatMap((method) => [
       { name: 'title', x: left(method), y: top(method) - 10, text: words.method(method) },
       { name: 'unit', x: left(method) + PANEL, y: top(method) - 10, text: words.unit(method) },

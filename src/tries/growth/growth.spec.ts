@@ -52,3 +52,21 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await expect(slider).toBeDisabled();
   await fitsPhone(page);
 });
+
+test('two more methods are bet on beside the text, and what is known of the first two is drawn from the start', async ({ page }) => {
+  const { figure, newest } = await openTry(page, 'bigger-grids', 'more-methods');
+  const crosses = figure.locator('svg .runs path');
+  await expect(figure.locator('[data-part=question]')).toHaveText('At 25 × 25, how many patterns does the ladder use?');
+  await expect(crosses).toHaveCount(3);
+  await inTry(figure).showOne.click();
+  await expect(newest).toContainText('Of the fifteen, 6 got stuck (the cross at the top).');
+  await expect(crosses).toHaveCount(4);
+  // By pointing, in the lower row.
+  await figure.getByRole('button', { name: growth.next }).click();
+  const picture = (await figure.locator('.growth-picture svg').boundingBox())!;
+  await page.mouse.click(picture.x + picture.width * 0.84, picture.y + picture.height * 0.66);
+  await expect(figure.locator('b[data-part=value]')).toHaveText(/^\d{1,3}(,000){2,3}$/);
+  await inTry(figure).showOne.click();
+  await expect(crosses).toHaveCount(5);
+  await expect(figure.locator('.try-idea .earned-only')).toBeVisible();
+});

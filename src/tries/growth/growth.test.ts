@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  before,
   beginning,
   drawn,
   games,
@@ -10,6 +9,7 @@ import {
   offBy,
   roundOf,
   SIZES,
+  before as sizeBefore,
   typical,
   unfinished,
   within,
@@ -32,7 +32,7 @@ describe('bets on how work grows', () => {
   });
 
   it('are about a wall, a slope and a step', () => {
-    const growth = rounds.map(({ method, size }) => typical(method, size) / typical(method, before(size)));
+    const growth = rounds.map(({ method, size }) => typical(method, size) / typical(method, sizeBefore(size)));
     expect(growth[0]).toBeGreaterThan(1000);
     expect(growth[1]).toBeLessThan(5);
     expect(growth[2]).toBeGreaterThan(50);
@@ -63,7 +63,7 @@ describe('bets on how work grows', () => {
   });
 
   it('are about a line that stays flat and one that climbs, in the second game, as its chapter says', () => {
-    const growth = games.more.rounds.map(({ method, size }) => typical(method, size) / typical(method, before(size)));
+    const growth = games.more.rounds.map(({ method, size }) => typical(method, size) / typical(method, sizeBefore(size)));
     expect(growth.map(Math.round)).toEqual([3, 17]);
     expect(['backtracking', 'human-solver', 'dancing-links', 'annealing'].map((method) => unfinished(method, 25))).toEqual([15, 6, 1, 14]);
     expect(typical('annealing', 4)).toBe(0);

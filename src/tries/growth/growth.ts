@@ -103,5 +103,4 @@ export function offBy({ method, size }: Round, bet: number): number {
 }
 
 /** How many of the bets that are drawn came within a factor of ten. */
-export const within = ({ game, drawn: bets }: Bets): number =>
-  bets.filter((bet, index) => offBy(game.rounds[index]!, bet) <= 10).length;
+export const within = ({ game, drawn: bets }: Bets): number => bets.filter((bet, index) => offBy(game.rounds[index]!, bet) <= 10).length;

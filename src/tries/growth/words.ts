@@ -19,7 +19,8 @@ const methods: Readonly<Record<string, Method>> = {
 
 /** Why a method takes what it takes on a size. */
 const reasons: Readonly<Record<string, string>> = {
-  'backtracking 16': 'A wrong digit doesn’t show until a row or two later, and the rows are longer now. At 25 × 25, none of the fifteen runs finishes.',
+  'backtracking 16':
+    'A wrong digit doesn’t show until a row or two later, and the rows are longer now. At 25 × 25, none of the fifteen runs finishes.',
   'dancing-links 16': 'Nearly always some cell or digit has only one option left, so there’s hardly anything to choose.',
   'dancing-links 25': 'Now every open cell and digit may have two options left, and the tree branches.',
   'human-solver 25': 'The others need a pattern for each open cell, and few more.',

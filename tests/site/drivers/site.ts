@@ -30,7 +30,7 @@ export const FILMS = Object.keys(hero.tabs) as (keyof typeof hero.tabs)[];
 export const inHome = (root: Root) => {
   const { one, buttons, links, sliders } = namedIn(root);
   return {
-    ...buttons({ play: hero.play, next: hero.next, ownPuzzle: rhythms.yours }),
+    ...buttons({ play: hero.play, next: hero.next, ownPuzzle: rhythms.yours, runAll: rhythms.run }),
     ...links({ whole: hero.whole }),
     ...sliders({ clock: rhythms.clock }),
     answers: one('group', hero.ask.question),

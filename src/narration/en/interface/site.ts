@@ -81,7 +81,8 @@ export const chapterRoutes = {
     `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skip it, and start with ${second}.`,
   map: 'Which chapter builds on which',
   /** As markup. */
-  aboutMap: 'Choose what describes you best. A line leads from each chapter to those that build on it. <span class="with-keys">Point at one to light up what it needs.</span>',
+  aboutMap:
+    'Choose what describes you best. A line leads from each chapter to those that build on it. <span class="with-keys">Point at one to light up what it needs.</span>',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
   ways: 'Where to start, and where to go next',
