@@ -52,7 +52,7 @@ export const about = (timesLink: string): readonly string[] => [
   'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written. And unless you choose a speed, Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even the longest run is over in seconds.',
   '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the fairest thing to count. A local search begins by filling the grid at random, which counts as one digit. After that, each swap that it makes counts as one, even if it takes the swap back. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
   'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix.',
-  `None of these measures is time. Backtracking only compares a digit with its peers before it writes it, while dancing links rearrange whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
+  `None of these measures is time. Before it writes a digit, backtracking only looks for the same digit in the row, the column and the box, while dancing links rearrange whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 
 /** Keys of a comparison, as markup, with what each does. */
@@ -110,7 +110,8 @@ export const time = {
 export const evenSpeed = 'automatic';
 export const everyRunEnded = 'every run has ended';
 /** Where a run is, under its picture. */
-export const panelPlace = (written: number, step: number, unit: Unit) => `${amountWritten(written, unit)} · step\u00a0${number(step)}`;
+export const panelAmount = amountWritten;
+export const panelStep = (step: number) => ` · step\u00a0${number(step)}`;
 /** Beside a run that goes on past the steps that are kept. */
 export const pictureStops = (steps: number) =>
   `The picture stops here, because the page keeps only the first ${number(steps)} steps. The table below counts all of them.`;
@@ -140,8 +141,14 @@ export const noAnswer = 'No run reached a solution within the steps the page kee
 export const filledTitle = (unit: Unit) => (unit === 'row' ? 'Rows that are chosen, by' : 'Cells that are filled, by');
 export const noSolution = 'There’s no solution. Each line shows how full a run’s grid was, and ends where the run was sure.';
 /** Before the runs have begun: what their lines will show. */
-export const courseAhead = (unit: Unit) =>
-  `Each run will draw its line here. The first to reach the top has solved the puzzle with the fewest ${units[unit].noun}s.`;
+export const courseAhead = (unit: Unit, measure: keyof typeof time) =>
+  `Each run will draw its line here. ${
+    {
+      writes: `The first to reach the top has solved the puzzle with the fewest ${units[unit].noun}s.`,
+      steps: 'The first to reach the top has solved the puzzle in the fewest steps.',
+      share: `All of them end at 100%, so watch how early each one gets its ${units[unit].noun}s right.`,
+    }[measure]
+  }`;
 export const noAnswerYet = 'Running …';
 export const filledSoFar = 'No run has solved it yet, so the lines show how full each grid is.';
 /** While others run, one has proved it. */
@@ -182,11 +189,9 @@ export const bet = {
   waiting: (said: readonly string[]) => `You bet ${listed(said)}.`,
   /** `unsolved` are the runs that come last because they didn’t solve the puzzle. */
   result: (said: readonly string[], right: number, unsolved: readonly string[]) => {
-    if (unsolved.length === said.length) return `You bet ${listed(said)}, but no run solved the puzzle, so no place is right or wrong.`;
-    const judged =
-      right === said.length
-        ? `You bet ${listed(said)}: every place is right.`
-        : `You bet ${listed(said)}: ${right === 0 ? 'no place is' : right === 1 ? 'one place is' : `${right} places are`} right.`;
+    if (unsolved.length === said.length) return `You bet ${said.join(', ')}, but no run solved the puzzle, so no place is right or wrong.`;
+    const got = right === said.length ? (right === 2 ? 'both' : `all ${right}`) : right === 0 ? 'none' : `${right} of ${said.length}`;
+    const judged = `You bet ${said.join(', ')} and got ${got} right.`;
     if (unsolved.length === 0) return judged;
     return `${judged} ${listed(unsolved)} didn’t solve the puzzle, so ${verb(unsolved, 'it comes', 'they come')} last.`;
   },
@@ -407,7 +412,7 @@ export const difference = {
   only: (writing: readonly string[], silent: readonly string[], unit: Unit) =>
     `Only ${listed(writing)} ${verb(writing, units[unit].writes, units[unit].write)} ${units[unit].noun}s. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
   noMore: (unit: Unit) =>
-    `No two of these runs ${units[unit].write} the same ${units[unit].noun}s any more, so there’s no next difference.`,
+    `From here on, no two of these runs have ${unit === 'row' ? 'chosen' : 'written'} the same ${units[unit].noun}s, so there’s no next difference.`,
   never: (runs: readonly string[], written: number, goesOn: readonly string[], unit: Unit) =>
     `They never differ. ${listed(runs)} ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
   digit: (symbol: string, cell: string) => `${symbol} at ${cell}`,

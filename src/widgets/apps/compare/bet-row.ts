@@ -55,20 +55,23 @@ export class BetRow {
     this.showPanels();
   }
 
-  /** Asks before anything is told. */
+  /** Asks before anything is told; of a single run there is nothing to ask. */
   ask(): void {
+    if (this.#callbacks.panels().length < 2) {
+      this.forget();
+      return;
+    }
     this.#bet = [];
     this.#root.dataset.bet = 'ask';
     this.#part('asked').textContent = words.ask(unitOf(this.#callbacks.panels()));
     this.showPanels();
   }
 
-  /** The runs are others. Where nothing has been told yet, nothing is told of these either; who has bet is asked again on another puzzle. */
+  /** The runs are others. Where nothing has been told yet, nothing is told of these either, and on another puzzle the reader is asked again. */
   renew(puzzle: NamedPuzzle): void {
-    const isOther = puzzle !== this.#puzzle;
+    const isOther = this.#puzzle !== undefined && puzzle !== this.#puzzle;
     this.#puzzle = puzzle;
-    const hasBet = this.#bet.length > 0;
-    if (this.#state === 'ask' || this.#state === 'betting' || (isOther && hasBet)) this.ask();
+    if (this.#state === 'ask' || this.#state === 'betting' || isOther) this.ask();
     else this.forget();
   }
 

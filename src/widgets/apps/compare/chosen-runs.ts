@@ -15,7 +15,7 @@ import { additionTo, type RunExchange } from './run-exchange.ts';
 interface ChosenCallbacks {
   /** What the present runs are aligned on. */
   measure(): Measure;
-  /** Called when other runs are shown. Without a time, the present one stays if the measure is the same. */
+  /** Called when other runs are shown. Without a time, the present moment stays. */
   align(measure: Measure, time?: number): void;
   say(text: string): void;
 }

@@ -66,6 +66,18 @@ export class CommonClock implements Track {
     return timeline.amountTo(time, timeline.writes);
   }
 
+  /** The time at which the longest run is where it is at a time of another clock of the same runs; of runs that have all ended there, the end. */
+  momentOf(other: CommonClock, time: number): number {
+    if (time >= other.length) return other.length === 0 ? 0 : this.length;
+    // By shares all are as long as each other.
+    const clock = other.measure === 'share' ? this : other;
+    const longest = other.#runs.reduce((long, run) => (clock.lengthOf(run) > clock.lengthOf(long) ? run : long));
+    const position = other.positionIn(longest, time);
+    const { timeline } = longest;
+    if (this.measure === 'share') return Math.round((PARTS * position) / Math.max(timeline.length, 1));
+    return this.measure === 'steps' ? position : timeline.writtenAt(position);
+  }
+
   /** A time in words: '40 digits written', '4 rows chosen'. */
   words(time: number): string {
     return timeWords[this.measure](this.measure === 'share' ? (100 * time) / PARTS : time, unitOf(this.#runs));

@@ -2,6 +2,7 @@ import type { Measure } from '../../runs/links/compare-url.ts';
 import { Player } from '../../runs/player.ts';
 import type { Clock } from '../../ui/clock.ts';
 import { CommonClock, type ComparedRun } from './common-clock.ts';
+import { isLogarithmic } from './work-axis.ts';
 
 /** The seconds in which an even pace goes through all runs. */
 const SECONDS = 7;
@@ -16,24 +17,26 @@ export class CommonPlayer extends Player<CommonClock> {
   }
 
   /**
-   * Whether the playhead moves evenly along the logarithmic axis, so that all of the runs are seen in a few seconds, however much longer
+   * Whether the playhead moves evenly along the axis, so that all of the runs are seen in a few seconds, however much longer
    * one of them is; otherwise it moves at the speed that the reader has chosen.
    */
   isEven = false;
 
   override get pace(): number {
     if (!this.isEven) return this.speed;
-    return Math.max(MIN_PACE, ((1 + this.position) * Math.log1p(this.track.length)) / SECONDS);
+    const { length, measure } = this.track;
+    return isLogarithmic(measure) ? Math.max(MIN_PACE, ((1 + this.position) * Math.log1p(length)) / SECONDS) : length / SECONDS;
   }
 
   get measure(): Measure {
     return this.track.measure;
   }
 
-  /** Takes other runs, or another measure. Without a time, the present one stays if the measure is the same. Nothing moves before `grown`. */
+  /** Takes other runs, or another measure. Without a time, the present one stays, or by another measure the same moment of the longest run. Nothing moves before `grown`. */
   align(runs: readonly ComparedRun[], measure: Measure, time?: number): void {
-    const same = measure === this.measure ? this.position : 0;
-    this.follow(new CommonClock(runs, measure), time ?? this.target ?? same);
+    const clock = new CommonClock(runs, measure);
+    const present = this.target ?? this.position;
+    this.follow(clock, time ?? (measure === this.measure ? present : clock.momentOf(this.track, this.position)));
   }
 
   /** Stops waiting, as near to the requested time as the runs have come. */

@@ -144,7 +144,8 @@ export class ComparePanel implements ComparedRun {
   tell(clock: CommonClock, time: number): void {
     const position = clock.positionIn(this, time);
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
-    this.element.querySelector('[data-part=place]')!.textContent = words.panelPlace(this.timeline.writtenAt(position), position, this.unit);
+    this.element.querySelector('[data-part=amount]')!.textContent = words.panelAmount(this.timeline.writtenAt(position), this.unit);
+    this.element.querySelector('[data-part=step]')!.textContent = words.panelStep(position);
   }
 
   /** Draws rings around cells, until it is given others. */

@@ -92,13 +92,12 @@ class SudoCompare extends HTMLElement {
     const link = readCompareUrl(location, this.#config);
     if (link?.stage) this.#stage.open();
     const followed = link && (await followedLink(link, this.#config, exchange));
-    if (followed) {
-      this.#bet.forget();
-      await this.#runs.show(followed.puzzle, { ...link, runs: followed.runs }, breath);
-    } else {
-      await this.#runs.show(this.#runs.named(this.#config.puzzle), this.#config, breath);
-      this.#bet.ask();
-    }
+    // A link that shows a moment of the runs tells what comes of them.
+    const isMoment = followed !== undefined && link!.time > 0;
+    if (isMoment) this.#bet.forget();
+    if (followed) await this.#runs.show(followed.puzzle, { ...link!, runs: followed.runs }, breath);
+    else await this.#runs.show(this.#runs.named(this.#config.puzzle), this.#config, breath);
+    if (!isMoment) this.#bet.ask();
     await this.#runs.showBrought(link?.time);
     if (followed && followed.faults.length > 0) showNotice(this, linkNotice(followed.faults), 'error');
     this.dataset.ready = '';
@@ -145,7 +144,7 @@ class SudoCompare extends HTMLElement {
     window.addEventListener('hashchange', () => holdsPuzzle(location.hash) && location.reload());
     this.#work = new WorkDrawing(
       this,
-      () => this.#player.track.length,
+      () => this.#player.track,
       (time) => this.#goTo(time),
     );
   }
@@ -226,11 +225,11 @@ class SudoCompare extends HTMLElement {
     }
   }
 
-  /** Gives all runs a new common clock. Without a time, the present one stays if the measure is the same. */
+  /** Gives all runs a new common clock. Without a time, the present moment stays. Other runs are another bet; another measure of the same ones isn't. */
   #align(measure: Measure, time?: number): void {
     this.#stopSeeking();
     this.#difference.forget();
-    this.#bet.renew(this.#runs.puzzle);
+    if (measure === this.#player.measure) this.#bet.renew(this.#runs.puzzle);
     this.#player.align(this.#row.panels, measure, time);
     this.#showChosen();
     this.#work.follow(this.#player.track, this.#row.panels);

@@ -1,4 +1,4 @@
-import { type Point, shareOf } from './work-axis.ts';
+import { type Axis, type Point, shareOf } from './work-axis.ts';
 
 /** The share of the width below which two letters would overlap. */
 const NEAR = 0.03;
@@ -26,9 +26,7 @@ export interface EndLabel {
   readonly dx: number;
 }
 
-interface Frame {
-  /** Times of the clock in all. */
-  readonly length: number;
+interface Frame extends Axis {
   /** The amount at the top. */
   readonly size: number;
   /** The height of an amount: a share, from the top. */
@@ -36,9 +34,9 @@ interface Frame {
 }
 
 /** The letter of each run at the end of its line, where no line runs and no other letter is. */
-export function endLabels(courses: readonly (readonly Point[])[], { length, size, heightOf }: Frame): EndLabel[] {
+export function endLabels(courses: readonly (readonly Point[])[], { size, heightOf, ...axis }: Frame): EndLabel[] {
   const ends = courses.flatMap((points, index) =>
-    points.slice(-1).map(({ time, right }) => ({ index, share: shareOf(time, length), right, height: heightOf(right) })),
+    points.slice(-1).map(({ time, right }) => ({ index, share: shareOf(time, axis), right, height: heightOf(right) })),
   );
   const tops = ends.filter(({ right }) => right >= size).toSorted((a, b) => a.share - b.share || a.index - b.index);
   const others = ends.filter(({ right }) => right < size).toSorted((a, b) => b.height - a.height || b.index - a.index);
@@ -47,7 +45,7 @@ export function endLabels(courses: readonly (readonly Point[])[], { length, size
 
 type End = Pick<EndLabel, 'index' | 'share' | 'height'>;
 
-/** Letters above the drawing: those of lines that end near each other are side by side, about the middle of these ends. */
+/** Letters above the drawing: those of lines that end near each other are side by side, about the middle of these ends; at the end of the axis, before it. */
 function abreast(ends: readonly End[]): EndLabel[] {
   const groups: End[][] = [];
   for (const end of ends) {
@@ -55,9 +53,10 @@ function abreast(ends: readonly End[]): EndLabel[] {
     if (group && end.share - group.at(-1)!.share < NEAR) group.push(end);
     else groups.push([end]);
   }
-  return groups.flatMap((group) =>
-    group.map((end, place) => ({ ...end, side: 'above' as const, dx: (place - (group.length - 1) / 2) * LETTER })),
-  );
+  return groups.flatMap((group) => {
+    const middle = (group.length - 1) / (group.at(-1)!.share > LAST ? 1 : 2);
+    return group.map((end, place) => ({ ...end, side: 'above' as const, dx: (place - middle) * LETTER }));
+  });
 }
 
 /** Letters beside the ends of their lines, the lowest first: where the ends are near each other, each letter is above the one below it. */

@@ -9,7 +9,7 @@ import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent, powersOfTen } from '../../ui/numbers.ts';
 import { type CommonClock, type ComparedRun, grows } from './common-clock.ts';
 import { endLabels } from './end-labels.ts';
-import { axisOf, type Point, timeAt } from './work-axis.ts';
+import { axisOf, isLogarithmic, type Point, timeAt } from './work-axis.ts';
 import { type Unit, writtenIn } from './written.ts';
 
 /** The most times at which the progress of a run is looked up. */
@@ -34,10 +34,9 @@ export function upTo(course: readonly Point[], time: number, right: number): rea
  * are chosen; without an answer, all cells that are filled, or rows that are chosen.
  */
 export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayLike<number>): Point[] {
-  const { length } = clock;
   const { timeline } = run;
   const end = clock.lengthOf(run);
-  const times = [...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, length))))];
+  const times = [...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, clock))))];
   // Without its checkpoints a long run would be replayed from its start each time, and while some run grows all are drawn again and again.
   const isWhole = timeline.length <= SHORT || (!grows(run) && timeline.isPrepared);
   const known = isWhole ? timeline.length : timeline.checkpointBefore(timeline.length);
@@ -119,11 +118,11 @@ export function drawProgress(element: Element, { courses, length, time, size, ba
     .attr('preserveAspectRatio', 'none')
     .attr('width', '100%')
     .attr('height', '100%');
-  const share = axisOf(length);
+  const share = axisOf({ length, measure });
   const x = share.copy().range([0, WIDTH]);
   const y = scaleLinear([base, Math.max(size, base + 1)], [HEIGHT - 1, 1]);
   // No line at the end of the axis, where the chart ends.
-  const powers = powersOfTen(1, length - 1);
+  const powers = isLogarithmic(measure) ? powersOfTen(1, length - 1) : ticks(0, length, 5).slice(1, -1);
   const amounts = amountsBetween(base, size);
   inner
     .selectAll('.level')
@@ -167,13 +166,13 @@ export function drawProgress(element: Element, { courses, length, time, size, ba
     .data(amounts)
     .join('text')
     .attr('class', 'level-label')
-    .attr('x', -8)
+    .attr('x', -12)
     .attr('y', (amount) => percent(y(amount) / HEIGHT))
     .attr('dy', 4)
     .text((amount) => (amount === size ? words.inAll(amount, unit) : amount === base ? words.given(amount) : String(amount)));
   outer
     .selectAll('.course-label')
-    .data(endLabels(courses, { length, size, heightOf: (right) => y(right) / HEIGHT }))
+    .data(endLabels(courses, { length, measure, size, heightOf: (right) => y(right) / HEIGHT }))
     .join('text')
     .attr('class', ({ index, side }) => `course-label ${side} ${hueOf(index)}`)
     .attr('x', ({ share }) => percent(share))

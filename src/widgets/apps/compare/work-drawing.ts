@@ -11,10 +11,10 @@ import { type Answers, answersOf, drawProgress, isCharted, progressOf, rightAt, 
 import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
 import { totalsCsv } from './totals-csv.ts';
-import { type Point, shareOf, timeAt } from './work-axis.ts';
+import { isLogarithmic, type Point, shareOf, timeAt } from './work-axis.ts';
 import { unitOf, writtenIn } from './written.ts';
 
-/** Parts of the slider; it is logarithmic, as the drawing is. */
+/** Parts of the slider; it is logarithmic where the drawing is. */
 const SLIDER = 10_000;
 
 /** So often, in milliseconds, a course is drawn again whose run has ended before all of it is known. */
@@ -47,12 +47,12 @@ export class WorkDrawing {
   #drawn: readonly [clock: CommonClock, time: number] | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
 
-  /** `seek` is called with a share of the slider's width as a time of the clock that `length` is the length of. */
-  constructor(root: HTMLElement, length: () => number, seek: (time: number) => void) {
+  /** `seek` is called with a share of the slider's width as a time of the clock. */
+  constructor(root: HTMLElement, clock: () => CommonClock, seek: (time: number) => void) {
     this.#root = root;
     this.#tabs = new RunTabs(root);
     this.#slider = root.querySelector<HTMLInputElement>('input.seek')!;
-    this.#slider.addEventListener('input', () => seek(timeAt(Number(this.#slider.value) / SLIDER, length())));
+    this.#slider.addEventListener('input', () => seek(timeAt(Number(this.#slider.value) / SLIDER, clock())));
     // On paper nothing is asked, so nothing is hidden.
     window.addEventListener('beforeprint', () => this.#drawn && this.draw(...this.#drawn, true));
   }
@@ -110,7 +110,7 @@ export class WorkDrawing {
     const note = this.#part('no-course');
     const isAhead = time === 0 && this.#isOpen && clock.complete && (work?.isKnown ?? true);
     note.hidden = !isAhead && (work ? work.isKnown && !work.differ : clock.complete);
-    if (isAhead) note.textContent = words.courseAhead(unitOf(this.#panels));
+    if (isAhead) note.textContent = words.courseAhead(unitOf(this.#panels), clock.measure);
     else if (work?.isKnown) note.textContent = words.answersDiffer(unitOf(this.#panels));
     else if (!clock.complete && !work?.isFilled) note.textContent = words.noAnswerYet;
     else if (!clock.complete) note.textContent = this.#panels.some(isSure) ? words.noSolutionSoFar : words.filledSoFar;
@@ -185,6 +185,7 @@ export class WorkDrawing {
     this.#part('no-course').toggleAttribute('data-filled', isFilled);
     this.#part('progress-title').textContent = (isFilled ? words.filledTitle : words.progressTitle)(unit);
     this.#part('measure').textContent = words.measures(unit)[measure];
+    this.#part('scale').hidden = !isLogarithmic(measure);
     this.#tabs.draw(
       this.#panels.map((panel, index) => {
         // At the start there are only givens, and they are right.
@@ -198,7 +199,7 @@ export class WorkDrawing {
       }),
     );
     const timeText = time >= length && clock.complete ? words.everyRunEnded : clock.words(time);
-    this.#slider.value = String(Math.round(shareOf(time, length) * SLIDER));
+    this.#slider.value = String(Math.round(shareOf(time, clock) * SLIDER));
     this.#slider.setAttribute('aria-valuetext', timeText);
     this.#part('time').textContent = timeText;
   }
