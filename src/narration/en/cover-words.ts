@@ -112,6 +112,9 @@ export function startWords(state: CoverSearch): Sentence {
   return say`${size} Choose rows that together have exactly one 1 in each of the first ${primary} columns, and at most one in the others.`;
 }
 
+/** The most rows of a solution that are named; nobody reads a longer list. */
+const MAX_NAMED = 7;
+
 /** The sentences of the steps that both searches have. */
 export const searchWords = {
   given: ({ option }: { option: number }, state: CoverSearch) =>
@@ -130,7 +133,7 @@ export const searchWords = {
   },
   solution: (_step: object, state: CoverSearch) => {
     const rows = state.answer.map((option) => rowName(state, option));
-    const which = state.puzzle || rows.length > 12 ? say`` : say`: ${listed(rows)}`;
+    const which = state.puzzle || rows.length > MAX_NAMED ? say`` : say`: ${listed(rows)}`;
     const all = counted(rows.length, nounsOf(state).row);
     // Whether the givens are rows of the matrix or left out of it, they keep their promises.
     const givens = state.puzzle?.givens.filter((digit) => digit !== 0).length ?? 0;

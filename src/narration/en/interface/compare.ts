@@ -109,6 +109,17 @@ export const time = {
 /** The speed at which all runs are over in a few seconds, however long they are. */
 export const evenSpeed = 'automatic';
 export const everyRunEnded = 'every run has ended';
+/** What an algorithm's own words mean, with the glossary's entry of the first of them. By the id of the algorithm. */
+const variables = { text: 'Variable: a cell. Domain: its candidates.', entry: 'variable' };
+const statements = { text: 'Statement: a row of the matrix. Promise: a column of it.', entry: 'option' };
+export const terms: Readonly<Record<string, { readonly text: string; readonly entry: string }>> = {
+  'constraint-search': variables,
+  'constraint-search-as-written': variables,
+  'algorithm-x': statements,
+  'dancing-links': statements,
+};
+export const glossary = 'Glossary';
+
 /** Where a run is, under its picture. */
 export const panelAmount = amountWritten;
 export const panelStep = (step: number) => ` · step\u00a0${number(step)}`;

@@ -173,9 +173,10 @@ describe('the course of a run', () => {
   });
 
   it('has an axis that can be inverted', () => {
-    for (const length of [1, 51, 8970, 20_000_000])
-      for (const time of [0, 1, 7, length - 1, length]) expect(timeAt(shareOf(time, length), length)).toBe(Math.max(time, 0));
-    expect(shareOf(0, 0)).toBe(0);
+    const axes = [1, 51, 8970, 20_000_000].map((length) => ({ length, measure: 'writes' as const }));
+    for (const axis of [...axes, { length: 1000, measure: 'share' as const }])
+      for (const time of [0, 1, 7, axis.length - 1, axis.length]) expect(timeAt(shareOf(time, axis), axis)).toBe(Math.max(time, 0));
+    expect(shareOf(0, { length: 0, measure: 'writes' })).toBe(0);
   });
 });
 

@@ -171,7 +171,7 @@ describe('a time that the runs have not reached', () => {
 });
 
 describe('the time of runs', () => {
-  it('stays the same when a run is added, and restarts with another measure', async () => {
+  it('stays the same when a run is added, and by another measure the longest run stays where it is', async () => {
     const { long, short, player } = await twoRuns();
     long.grow();
     short.grow();
@@ -180,8 +180,16 @@ describe('the time of runs', () => {
     player.align([long, short], 'writes');
     player.grown();
     expect(player.position).toBe(30);
+    const place = player.track.positionIn(long, 30);
     player.align([long, short], 'steps');
     player.grown();
-    expect(player.position).toBe(0);
+    expect(player.position).toBe(place);
+    player.align([long, short], 'writes');
+    player.grown();
+    expect(player.position).toBe(30);
+    player.goTo(player.track.length);
+    player.align([long, short], 'share');
+    player.grown();
+    expect(player.position).toBe(1000);
   });
 });

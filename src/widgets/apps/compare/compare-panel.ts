@@ -1,6 +1,8 @@
 import * as words from '#words/compare.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalog, catalogRow } from '../../../engine/catalog.ts';
+import type { CoverState } from '../../../engine/cover/cover-state.ts';
+import type { CoverProblem } from '../../../engine/exact-cover.ts';
 import { isPuzzle } from '../../../engine/puzzle.ts';
 import type { AnyNarrator } from '../../../narration/narrator.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
@@ -16,8 +18,9 @@ import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
 import { kindOf, takes } from './puzzle-kind.ts';
+import { boardSize, drawBoard } from './queens-board.ts';
 import { reasonOfWrite } from './reason-of-write.ts';
-import type { Unit } from './written.ts';
+import { type Unit, writtenIn } from './written.ts';
 
 /** Checks that an algorithm can be compared with others on a puzzle. Throws InputError when the puzzle or an option does not fit. */
 export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promise<PreparedRun> {
@@ -62,6 +65,8 @@ export class ComparePanel implements ComparedRun {
   #words: AnyNarrator | undefined;
   #running: RunningTrace | undefined;
   #views: ViewSet | undefined;
+  /** The side of the board that its matrix is about. */
+  #board: number | undefined;
 
   constructor(element: HTMLElement, callbacks: PanelCallbacks) {
     this.element = element;
@@ -104,6 +109,9 @@ export class ComparePanel implements ComparedRun {
     this.say('');
     this.showChosen();
     this.unit = isPuzzle(input) ? 'digit' : 'row';
+    this.#board = isPuzzle(input) ? undefined : boardSize(input as CoverProblem);
+    this.element.toggleAttribute('data-board', this.#board !== undefined);
+    this.element.querySelector<HTMLElement>('[data-part=board]')!.hidden = this.#board === undefined;
     for (const unit of ['digit', 'row'] as const)
       this.element.querySelector<HTMLElement>(`[data-view=${panelViews[unit][0]}]`)!.hidden = unit !== this.unit;
     // The built-in run, or the run before, continues if it is of this algorithm. A matrix is drawn anew, because another has another size.
@@ -146,6 +154,9 @@ export class ComparePanel implements ComparedRun {
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
     this.element.querySelector('[data-part=amount]')!.textContent = words.panelAmount(this.timeline.writtenAt(position), this.unit);
     this.element.querySelector('[data-part=step]')!.textContent = words.panelStep(position);
+    if (this.#board === undefined) return;
+    const { problem } = this.timeline.stateAt(position) as CoverState;
+    drawBoard(this.element.querySelector('[data-part=board]')!, problem, this.#board, writtenIn(this, position));
   }
 
   /** Draws rings around cells, until it is given others. */
@@ -153,9 +164,14 @@ export class ComparePanel implements ComparedRun {
     this.#views?.highlight(cells.length > 0 ? { cells: cells.map((cell) => [cell]) } : undefined);
   }
 
-  /** Says beside the sentence with which `others` this one is alike, and why it writes what it does; without `others`, only where its picture stops or what it came to. */
+  /** Says beside the sentence with which `others` this one is alike, and why it writes what it does; without `others`, only what its words mean, where its picture stops or what it came to. */
   explain(position: number, others: readonly string[] | undefined): void {
     const element = this.element.querySelector<HTMLElement>('[data-part=reason]')!;
+    const terms = this.element.querySelector<HTMLElement>('[data-part=terms]')!;
+    const meant = others === undefined && position === 0 && this.unit === 'digit' ? words.terms[this.named.algorithm] : undefined;
+    terms.hidden = !meant;
+    if (meant) terms.querySelector('span')!.textContent = meant.text;
+    if (meant) terms.querySelector<HTMLAnchorElement>('a')!.hash = meant.entry;
     if (others === undefined) {
       const isEnd = position === this.timeline.length;
       const text = isEnd && this.timeline.capped ? words.pictureStops(position) : isEnd ? this.verdict : '';

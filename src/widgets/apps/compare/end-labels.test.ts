@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endLabels } from './end-labels.ts';
 
-const frame = { length: 1000, size: 81, heightOf: (right: number) => 1 - (right - 23) / 58 };
+const frame = { length: 1000, measure: 'writes' as const, size: 81, heightOf: (right: number) => 1 - (right - 23) / 58 };
 const labelsOf = (...ends: readonly (readonly [time: number, right: number])[]) =>
   endLabels(
     ends.map(([time, right]) => [
@@ -16,6 +16,11 @@ it('puts letters of runs that have come to the top above it, those that end toge
   expect([first!.side, second!.side, third!.side]).toEqual(['above', 'above', 'above']);
   expect(second!.dx - first!.dx).toBe(14);
   expect(third!.dx).toBe(0);
+});
+
+it('keeps the letters of runs that end together at the end of the axis before it', () => {
+  const labels = labelsOf([1000, 81], [1000, 81], [1000, 81], [1000, 81]);
+  expect(labels.map(({ dx }) => dx)).toEqual([-42, -28, -14, 0]);
 });
 
 it('puts letters of other runs after their ends, each above the one below it', () => {

@@ -17,8 +17,10 @@ export interface Axis {
 export const isLogarithmic = (measure: Measure): boolean => measure !== 'share';
 
 /** Times on an axis from 0 to 1; a logarithmic one begins at 0 as well. */
-export const axisOf = ({ length, measure }: Axis) =>
-  (isLogarithmic(measure) ? scaleSymlog : scaleLinear)([0, Math.max(length, 1)], [0, 1]);
+export function axisOf({ length, measure }: Axis) {
+  const times = [0, Math.max(length, 1)];
+  return isLogarithmic(measure) ? scaleSymlog(times, [0, 1]) : scaleLinear(times, [0, 1]);
+}
 
 /** The place of a time on the axis of runs that take `length` times at most. */
 export const shareOf = (time: number, axis: Axis): number => axisOf(axis)(time);
