@@ -85,16 +85,30 @@ export const puzzleGroups = {
   empty: 'Empty grids',
 };
 
+/** Those that only links name. */
+export const linkedPuzzles = 'From links';
+
 /** The first group of the chooser, by the ids of its puzzles: what each of them is good for. */
 export const goodFor: Readonly<Record<string, string>> = {
-  'ai-escargot': 'all runs finish, far apart',
+  'ai-escargot': 'hard, and runs end far apart',
   'norvig-grid1': 'easy for every run',
   'hidden-singles': 'some runs guess, others needn’t',
   'anti-brute-force': 'backtracking takes very long',
   'wrong-clue': 'which run notices first?',
   'two-solutions': 'runs may find different ones',
   'jigsaw-9': 'regions of any shape',
-  'queens-8': 'no digits, but rows of a matrix',
+  'queens-8': 'exact cover',
+};
+/** Of later groups: what a name doesn't say. */
+export const purposes: Readonly<Record<string, string>> = {
+  wikipedia: 'the puzzle of many chapters',
+  'monte-carlo-2': 'easy, even for random swaps',
+  'inkala-2010': 'made to be hard for people',
+  'sudoku-x': 'both diagonals too',
+  windoku: 'four more boxes',
+  sukaku: 'no givens, only marks',
+  'norvig-hard1': '148,357,268 solutions',
+  'norvig-impossible': 'plain searches take minutes',
 };
 export const withPurpose = (name: string, purpose: string) => `${name} (${purpose})`;
 

@@ -35,7 +35,7 @@ describe('a bet on the order of runs', () => {
     expect(words.result(['C', 'B', 'A'], 3, ['A', 'B'])).toBe(
       'You bet C, B, A and got all 3 right. A and B didn’t solve the puzzle, so they come last.',
     );
-    expect(words.result(['A', 'B'], 0, ['A'])).toBe('You bet A and B: no place is right. A didn’t solve the puzzle, so it comes last.');
-    expect(words.result(['A', 'B'], 2, ['A', 'B'])).toBe('You bet A and B, but no run solved the puzzle, so no place is right or wrong.');
+    expect(words.result(['A', 'B'], 0, ['A'])).toBe('You bet A, B and got none right. A didn’t solve the puzzle, so it comes last.');
+    expect(words.result(['A', 'B'], 2, ['A', 'B'])).toBe('You bet A, B, but no run solved the puzzle, so no place is right or wrong.');
   });
 });
