@@ -4,14 +4,17 @@ import { picturedIn } from './chapter-pictures.ts';
 import { chaptersInOrder, type ListedChapter } from './chapters.ts';
 import { type Pictured, type PicturedFrame, picturedFrame } from './pictured-frame.ts';
 
+/** The searches are pictured on one puzzle, so that they can be compared. */
+const puzzle = 'six-notes';
+
 /** By the id of an algorithm: its frame, or the chapter whose picture it is. */
 const pictures: Readonly<Record<string, Pictured | string>> = {
-  backtracking: 'backtracking',
-  backjumping: { chapter: 'backtracking', run: 'jump', kind: 'jump' },
-  'propagate-then-search': 'propagate-then-search',
-  'constraint-search': { chapter: 'notes', run: 'forgetful', kind: 'prune', n: 2 },
-  'constraint-search-as-written': { chapter: 'constraint-search', run: 'written', kind: 'deadEnd' },
-  'all-different': { ...picturedIn('all-different'), view: 'matching' },
+  backtracking: { ...picturedIn('backtracking'), puzzle },
+  backjumping: { chapter: 'backtracking', run: 'jump', puzzle, kind: 'jump' },
+  'propagate-then-search': { chapter: 'propagate-then-search', run: 'main', puzzle, kind: 'deadEnd' },
+  'constraint-search': { chapter: 'constraint-search', run: 'main', puzzle, kind: 'prune', n: 2 },
+  'constraint-search-as-written': { chapter: 'constraint-search', run: 'written', puzzle, kind: 'deadEnd' },
+  'all-different': { ...picturedIn('all-different'), puzzle, view: 'matching' },
   'learning-search': 'notes',
   bitboards: 'how-fast',
   'human-solver': 'fish-and-wings',
@@ -22,7 +25,7 @@ const pictures: Readonly<Record<string, Pictured | string>> = {
   'hill-climbing': 'hill-climbing',
   annealing: 'simulated-annealing',
   'killer-backtracking': 'killer',
-  'killer-advanced': 'killer-sums',
+  'killer-advanced': { chapter: 'killer-sums', run: 'main', puzzle: 'killer-rmit-4', kind: 'strikeCombination' },
   dig: 'making-puzzles',
   'las-vegas': { chapter: 'making-puzzles', run: 'vegas', kind: 'giveUp' },
   carve: { chapter: 'making-puzzles', run: 'carve', kind: 'solvable', n: 10 },

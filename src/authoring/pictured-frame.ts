@@ -6,6 +6,8 @@ import { type BuiltRun, runAtBuild } from './run-at-build.ts';
 export interface Pictured {
   readonly chapter: string;
   readonly run: string;
+  /** Where the run is on another puzzle than in its chapter: its id. */
+  readonly puzzle?: string;
   readonly kind: string;
   readonly n?: number;
   readonly view?: string;
@@ -21,9 +23,13 @@ export interface PicturedFrame {
 }
 
 /** Draws a frame; a `bare` one has no pencil marks. Throws an Error where the run has no such step. */
-export async function picturedFrame({ chapter: name, run, kind, n = 1, view = 'grid' }: Pictured, bare = false): Promise<PicturedFrame> {
+export async function picturedFrame(
+  { chapter: name, run, puzzle, kind, n = 1, view = 'grid' }: Pictured,
+  bare = false,
+): Promise<PicturedFrame> {
   const chapter = await chapterOf(name);
-  const built = await runAtBuild(chapter.entry.data.runs[run]!);
+  const spec = chapter.entry.data.runs[run]!;
+  const built = await runAtBuild(puzzle === undefined ? spec : { algorithm: spec.algorithm, options: spec.options, puzzle });
   let position = built.timeline.next([kind], 0);
   for (let nth = 1; nth < n && position !== undefined; nth++) position = built.timeline.next([kind], position);
   if (position === undefined) throw new Error(`the run '${run}' of '${name}' has no step '${kind}' number ${n}`);

@@ -40,14 +40,14 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   backjumping: {
     plain: 'go straight back to the cause',
-    idea: 'Search like backtracking, but remember why each digit didn’t fit. From a dead end, go straight back to the latest cell that has to do with it.',
+    idea: 'Search like backtracking, but remember why each digit didn’t fit. From a dead end, go straight back to the most recent cell that helped to cause it.',
     good: ({ digits }) =>
       `It skips tries that can’t help. On AI Escargot it writes ${number(digits('backjumping').hard)} digits, against ${number(digits('backtracking').hard)} for plain backtracking.`,
     bad: ({ digits }) =>
       `It still takes the cells in their order. Choosing a better cell saves far more: constraint search writes ${number(digits('constraint-search').hard)} digits.`,
   },
   'propagate-then-search': {
-    plain: 'first what is forced, then guesses',
+    plain: 'first what is forced, then a search',
     idea: 'Strike the candidates that the rules forbid, and write each digit that is the only one left in its cell. Repeat this in rounds. If a round changes nothing, search what is left by backtracking.',
     good: ({ digits }) =>
       `Easy puzzles need no search. It writes the ${digits('propagate-then-search').easy} missing digits of our easy one and takes none back.`,
@@ -203,7 +203,11 @@ export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
 
 export const guide = {
   tableOf: 'What the algorithms cost',
-  head: ['Algorithm', 'Digits on an easy puzzle', 'Digits on AI Escargot', 'Notices that there’s no solution'],
+  head: ['Algorithm', 'Digits on an easy puzzle', 'Digits on AI Escargot', 'Can prove that there’s no solution'],
+  /** After an amount, where it isn’t digits that are counted. */
+  swaps: (amount: string) => `${amount} swaps`,
+  /** At a power of ten of the bars. */
+  tick: (amount: number) => number(amount, { notation: 'compact' }),
   yes: 'yes',
   no: 'no',
   good: 'Strengths',
@@ -211,11 +215,10 @@ export const guide = {
   /** The link of the picture, before what the frame says. */
   frame: (step: number, steps: number) => `Step ${number(step)} of ${number(steps)}`,
   chapter: (link: string) => `Chapter: ${link}`,
-  compare: 'Watch it in Compare',
-  change: 'Change its code',
+  compare: (rival: string) => `Let it race ${rival.toLowerCase()}`,
+  change: 'Read and change its code',
   steps: 'Options and steps',
   timed: 'How we timed it',
-  source: (path: string) => `Source: <code>${path}</code>`,
   /** What runs it on the command line. */
   command: (id: string, family: string) =>
     family === 'generate' ? (id === 'las-vegas' ? '' : `sudoscope generate --method ${id}`) : `sudoscope solve --algorithm ${id} FILE`,
