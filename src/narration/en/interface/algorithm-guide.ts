@@ -203,7 +203,7 @@ export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
 
 export const guide = {
   tableOf: 'What the algorithms cost',
-  head: ['Algorithm', 'Digits on an easy puzzle', 'Digits on AI Escargot', 'Can prove that there’s no solution'],
+  head: ['Algorithm', 'Digits on an easy puzzle', 'Digits on AI Escargot', 'Can prove “no solution”'],
   /** After an amount, where it isn’t digits that are counted. */
   swaps: (amount: string) => `${amount} swaps`,
   /** At a power of ten of the bars. */
