@@ -90,7 +90,7 @@ export const linkedPuzzles = 'From links';
 
 /** The first group of the chooser, by the ids of its puzzles: what each of them is good for. */
 export const goodFor: Readonly<Record<string, string>> = {
-  'ai-escargot': 'hard, and runs end far apart',
+  'ai-escargot': 'runs end far apart',
   'norvig-grid1': 'easy for every run',
   'hidden-singles': 'some runs guess, others needn’t',
   'anti-brute-force': 'backtracking takes very long',
