@@ -133,6 +133,10 @@ test('keys lead to where runs part, ten at a time and to the stage; and the same
     // What is chosen seldom is in the menu.
     await inFigure(compare).more.click();
     await inCompare(compare).alignOn.selectOption('steps');
+    // The moment stays.
+    await expect(time).toHaveText('every run has ended');
+    await page.keyboard.press('Escape');
+    await compare.press('Home');
     await expect(time).toHaveText('0 steps taken');
   });
   expect(errors).toEqual([]);
@@ -157,7 +161,7 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await expect(place(0)).toHaveAttribute('aria-pressed', 'false');
   await place(2).click();
   await place(0).click();
-  await expect(asked).toHaveText('You bet C, A and B: one place is right.');
+  await expect(asked).toHaveText('You bet C, A, B and got 1 of 3 right.');
   await expect(time).toHaveText('every run has ended');
   await expect(course).toBeVisible();
   // A second bet is one, too: the lines are hidden again, and another puzzle is asked about.
@@ -167,7 +171,7 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await expect(course).toBeVisible();
   await bet.click();
   for (const index of [2, 1]) await place(index).click();
-  await expect(asked).toContainText('every place is right');
+  await expect(asked).toContainText('got all 3 right');
   await compare.locator('select[name=puzzle]').selectOption('golden-nugget');
   await expect(compare).toHaveAttribute('data-bet', 'ask');
   await expect(course).toBeHidden();
@@ -207,11 +211,11 @@ test.describe('with movement', () => {
     await expect.poll(async () => Math.max(...(await lines()), 0)).toBeGreaterThan(0);
     const early = await lines();
     await expect.poll(async () => (await lines()).every((length, place) => length > early[place]!)).toBe(true);
-    await expect(compare.locator('[data-part=asked]')).toHaveText('You bet C, B and A: every place is right.');
+    await expect(compare.locator('[data-part=asked]')).toHaveText('You bet C, B, A and got all 3 right.');
     await expect(compare.locator('[data-part=finding]')).toBeVisible();
     await betOn(0, 1);
     await verdict.click();
-    await expect(compare.locator('[data-part=asked]')).toContainText('You bet A, B and C: one place is right');
+    await expect(compare.locator('[data-part=asked]')).toContainText('You bet A, B, C and got 1 of 3 right');
     await expect(inFigure(compare).play).toBeVisible();
     expect(errors).toEqual([]);
   });
@@ -231,7 +235,7 @@ test('a bet is taken while runs go on, told beside how far they are, and judged 
   await expect(bet).toBeHidden();
   await compare.evaluate((element) => element.querySelector<HTMLElement>('[data-part=stop]')!.click());
   await expect(compare.locator('[data-part=asked]')).toHaveText(
-    'You bet A and B: every place is right. B didn’t solve the puzzle, so it comes last.',
+    'You bet A, B and got both right. B didn’t solve the puzzle, so it comes last.',
   );
   expect(errors).toEqual([]);
 });
@@ -298,7 +302,7 @@ test('a trace of the reader’s program is a run beside the others, on its own p
 });
 
 test('a broken link says what is wrong, the rest of it is used, and each answer is measured by its own', async ({ page }) => {
-  const { compare, panels } = await openCompare(page, '?with=magic&puzzle=wikipedia');
+  const { compare, panels, verdict } = await openCompare(page, '?with=magic&puzzle=wikipedia');
   const notice = compare.locator('[data-part=notice]');
   await expect(notice).toContainText("there is no algorithm 'magic'");
   await expect(panels).toHaveCount(3);
@@ -311,6 +315,9 @@ test('a broken link says what is wrong, the rest of it is used, and each answer 
 
   await openCompare(page, '?puzzle=two-solutions&with=backtracking&with=backtracking,digits:descending');
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
+  // A link that shows no moment of the runs gives nothing away.
+  await expect(compare).toHaveAttribute('data-bet', 'ask');
+  await verdict.click();
   await expect(compare.locator('[data-part=no-course]')).toContainText('different solutions');
 });
 
@@ -382,10 +389,12 @@ test('on the stage the sentences are read from the last row, and the grids are n
 const CONTROLS = 'button, select, input, a, summary';
 
 test('a link to a killer brings its solvers; over 60 steps, and when the page speaks, no control moves', async ({ page }) => {
-  const { compare, panels, time } = await openCompare(page, '?puzzle=killer-wikipedia&at=0');
+  const { compare, panels, time, verdict } = await openCompare(page, '?puzzle=killer-wikipedia&at=0');
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('killer-advanced');
   await expect(compare.locator('[data-part=notice]')).toBeHidden();
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
+  await verdict.click();
+  await compare.press('Home');
   // What has made the difference is found out after the runs, and said under them.
   await expect(compare.locator('[data-part=why-runs] > li')).toHaveCount(2);
   await compare.focus();

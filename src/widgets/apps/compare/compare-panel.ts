@@ -168,8 +168,10 @@ export class ComparePanel implements ComparedRun {
   explain(position: number, others: readonly string[] | undefined): void {
     const element = this.element.querySelector<HTMLElement>('[data-part=reason]')!;
     const terms = this.element.querySelector<HTMLElement>('[data-part=terms]')!;
-    const meant = others === undefined && position === 0 && this.unit === 'digit' ? words.terms[this.named.algorithm] : undefined;
+    const meant = this.unit === 'digit' ? words.terms[this.named.algorithm] : undefined;
     terms.hidden = !meant;
+    // Its link keeps its place.
+    terms.toggleAttribute('data-off', position > 0);
     if (meant) terms.querySelector('span')!.textContent = meant.text;
     if (meant) terms.querySelector<HTMLAnchorElement>('a')!.hash = meant.entry;
     if (others === undefined) {
