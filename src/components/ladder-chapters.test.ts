@@ -89,7 +89,7 @@ describe('the suppositions to which the chapter leads', () => {
     expect(thought.toLowerCase()).toContain(is ? `is ${is}` : text.toLowerCase());
   });
 
-  it('are the beginning of each kind, and the end of each chain of the first', () =>
+  it('are the beginning of each kind, the end of each chain of the first, and where threads of the net meet', () =>
     expect(links.map(({ id, place }) => `${id} ${place}`)).toEqual([
       'cell-forcing-chain 0',
       'cell-forcing-chain 3',
@@ -98,6 +98,8 @@ describe('the suppositions to which the chapter leads', () => {
       'cell-forcing-chain 12',
       'house-forcing-chain 0',
       'contradiction-net 0',
+      'contradiction-net 6',
+      'contradiction-net 7',
     ]));
 
   it('say the chains of the text, link by link', () => {

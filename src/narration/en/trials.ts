@@ -13,6 +13,9 @@ const logic = toned('logic');
 const clashing = toned('conflict');
 const trying = toned('trying');
 
+/** So many steps at which the threads of a net meet are named, and more are counted. */
+const MAX_KNOTS = 4;
+
 type Tell = (instance: Instance, puzzle: Puzzle, position: Position) => Thought[];
 
 /** The links of forcing chains, chain by chain: each begins and ends with a weak link. */
@@ -84,6 +87,11 @@ const singles =
         ? say`${name(end)} has ${clashing('no digit left')}.`
         : say`${houseName(grid, end.house)} has ${clashing(`no place left for ${symbol(end.places[0]!)}`)}.`;
     const is = `${name(supposed)} is not ${symbol(supposed)}`;
+    // What makes a net of it: steps that need several of the digits written before.
+    const needSeveral = entries.filter(({ because }) => because.length > 1).map(name);
+    const knots = end.because.length > 1 ? [...needSeveral, end.house === undefined ? name(end) : houseName(grid, end.house)] : needSeveral;
+    const told = knots.length > MAX_KNOTS ? `${inWords(knots.length)} times` : `at ${listed(knots)}`;
+    const met = instance.technique === 'contradiction-net' && knots.length > 0 ? ` Threads met ${told}.` : '';
     const impossible: Followed = {
       ...on(entries.length, end.house === undefined ? [] : [end.house]),
       nothingLeft: end,
@@ -95,9 +103,9 @@ const singles =
       { sentence: say`${having(end.because)}${nothing}`, shows: impossible },
       {
         // What is impossible stays in sight until the mark is struck.
-        sentence: say`That can’t be, so the supposition was false: ${strong(is)}. When you strike it, the digits on trial are erased.`,
+        sentence: say`That can’t be, so the supposition was false: ${strong(is)}.${met} When you strike it, the digits on trial are erased.`,
         shows: impossible,
-        asks: conclusion(symbol(supposed), name(supposed)),
+        asks: say`${conclusion(symbol(supposed), name(supposed))} Click the ${symbol(supposed)} there.`,
       },
     ];
   };

@@ -115,13 +115,17 @@ export class DrillBoard {
   }
 
   #redraw(): void {
-    const { struck, instance } = this.#view!;
+    const { struck, instance, followed, asks, shown } = this.#view!;
     const { puzzle } = this.#drill!;
+    // Where several chains meet in a mark, and where it is struck, its digit can't be read between the lines.
+    const isMet = asks && shown !== 'conclusion' && followed?.links.some(({ hue }) => hue !== undefined);
+    const [goes] = isMet ? instance.eliminations : struck?.rightly && !this.#drill!.fills ? [struck.candidate] : [];
     this.#draw(this.#scene!, {
       ...nothingOver,
       chosen: this.#chosen,
       lit: this.#chosen !== undefined && this.#isOpen ? this.#drill!.position.digits[this.#chosen]! : 0,
       wrong: struck && !struck.rightly ? struck.candidate : undefined,
+      goes: goes && { ...goes, isStruck: !isMet },
       sees: struck?.rightly ? rulersOf(puzzle.grid, instance, struck.candidate).map((to) => ({ from: struck.candidate, to })) : [],
     });
   }

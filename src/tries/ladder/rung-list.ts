@@ -35,7 +35,8 @@ export function rungList(page: TryPage, rungs: readonly string[]): (current: Run
     for (const details of levels) {
       const level = details.dataset.level as Level;
       const all = inLevel(level);
-      details.querySelector('summary')!.textContent = words.level(levelNames[level], all.filter((id) => done.has(id)).length, all.length);
+      const name = levels.length > 1 ? levelNames[level] : undefined;
+      details.querySelector('summary')!.textContent = words.level(name, all.filter((id) => done.has(id)).length, all.length);
       if (level === current.level) details.open = true;
     }
     scrollTo(page.all('[data-rung][aria-current]')[0]!);

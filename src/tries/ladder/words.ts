@@ -50,7 +50,8 @@ export const ladder = {
   idea: say`A technique is a small proof. As far as you can see, the grid can still be filled in several ways. ${strong('But what the technique concludes is true in all of them.')}`,
   rung: 'Rung',
   rungs: 'Rungs, the easiest at the bottom',
-  level: (name: string, done: number, all: number) => `${name} · ${done} of ${all}`,
+  /** Where there is only one level, its name says nothing. */
+  level: (name: string | undefined, done: number, all: number) => (name ? `${name} · ${done} of ${all}` : `${done} of ${all} done`),
   done: (name: string) => `${name}, climbed`,
   head: (level: string, weight: number) => `${level}, weight ${number(weight)}`,
   next: (name: string) => `Next: ${name}`,

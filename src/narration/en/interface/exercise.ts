@@ -13,6 +13,8 @@ export const exercise = {
   show: 'Show it in the figure',
   /** Before the task, where it is repeated at the figure. */
   task: 'Exercise',
+  /** In its place once it is. */
+  solved: 'Solved',
   hideTask: 'Hide the task',
   done: 'Solved. You can see it in the figure.',
   /** At the figure. */

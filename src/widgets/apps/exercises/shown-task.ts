@@ -33,7 +33,11 @@ export function showTask(figure: HTMLElement, task: Element): void {
 }
 
 /** The task is done: its sign says so until it is put away. */
-export const markTaskDone = (figure: HTMLElement): void => figure.querySelector('.exercise-goal')?.classList.add('done');
+export function markTaskDone(figure: HTMLElement): void {
+  const task = figure.querySelector('.exercise-goal');
+  task?.classList.add('done');
+  task?.querySelector(':scope > b')?.replaceChildren(words.solved);
+}
 
 const hideTask = (figure: HTMLElement) => figure.querySelector('.exercise-goal')?.remove();
 
