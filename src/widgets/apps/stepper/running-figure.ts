@@ -46,6 +46,8 @@ export class RunningFigure {
   #guest: string | undefined;
   /** Whether a link of the text has begun the mode that is on, in a figure that was the text's. */
   #isInvited = false;
+  /** Whether a link of the text has opened the whole figure, when that was the text's. */
+  #isLent = false;
   /** Of the figure of a pair. */
   readonly text: TextDriver | undefined;
   readonly full: FullFigure | undefined;
@@ -146,12 +148,17 @@ export class RunningFigure {
     } else if (this.#chosenPane && this.#tabs.shown === this.#ownPane) this.#tabs.show(this.#chosenPane);
     this.state.shown.drawLate();
     if (this.full!.on) return;
-    // One that was only opened, and not used, is the text's again; so is one whose puzzle its reader hasn't chosen.
+    // One that was only opened, and not used, is the text's again; so is one that a link of the text has opened, or whose puzzle its reader hasn't chosen.
     const { run, touched } = this.state;
     const isGuest = this.#guest !== undefined && run.value?.puzzle.text === this.#guest;
     this.#guest = undefined;
     this.#isInvited = false;
-    if (isGuest && touched.value) this.text!.follow();
+    const isTexts = isGuest || this.#isLent;
+    // What its reader did there is gone, so the address mustn't bring it back.
+    if (this.#isLent && new URLSearchParams(location.search).get('run') === this.state.config.run)
+      history.replaceState(history.state, '', location.pathname + location.hash);
+    this.#isLent = false;
+    if (isTexts && touched.value) this.text!.follow();
     else this.text!.tell();
   }
 
@@ -161,6 +168,7 @@ export class RunningFigure {
     // Its reader may use it while it is still on its way to the frame.
     const ends = new AbortController();
     let isUsed = touched.value;
+    this.#isLent ||= !isUsed;
     const use = (event: Event) => {
       // Who closes it at once hasn't used it.
       isUsed ||= !(event instanceof KeyboardEvent && event.key === 'Escape');
@@ -169,7 +177,10 @@ export class RunningFigure {
     await show();
     ends.abort();
     if (!this.full || isUsed) return;
-    if (!this.full.on) return this.text!.follow();
+    if (!this.full.on) {
+      this.#isLent = false;
+      return this.text!.follow();
+    }
     touched.value = false;
     this.signs.speak();
   }

@@ -232,10 +232,12 @@ export class WhatIf {
   /** Goes back to the run that decides for itself. */
   async drop(position = this.#state.position): Promise<void> {
     const swapped = this.#swapped;
+    const isLinked = this.#isLinked;
     this.#end();
     this.#state.root.focus({ preventScroll: true });
     if (!swapped) await this.#state.decide([], position);
-    this.#state.keepAddress();
+    // Meanwhile the figure may have gone back to the text whose link had brought the decisions.
+    if (!isLinked || this.#state.touched.value) this.#state.keepAddress();
   }
 
   #end(): void {
