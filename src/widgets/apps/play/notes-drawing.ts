@@ -32,10 +32,10 @@ const CORNERS = [
 const CORNER_SIZE = 0.25;
 /** The size of marks in the middle, less where they are many. */
 const CENTRE_SIZE = 0.28;
-const STRUCK_SIZE = 0.19;
+const STRUCK_SIZE = 0.22;
 /** The width of a row of marks, and that of a digit in shares of its size. */
-const ROW = 0.88;
-const [WIDE, STRUCK_WIDE] = [0.64, 0.8];
+const ROW = 0.8;
+const [WIDE, STRUCK_WIDE] = [0.64, 0.86];
 
 const row = (count: number, largest: number, wide: number) => Math.min(largest, ROW / (count * wide));
 
@@ -139,7 +139,7 @@ export function drawNotes(
     .join('path')
     .attr('class', ({ cell }) => (veiled(cell) ? 'crossed veiled' : 'crossed'))
     .attr('d', (note) => {
-      const arm = note.size * side * 0.42;
+      const arm = note.size * side * 0.45;
       return `M${hundredth(x(note) - arm)} ${hundredth(y(note) + arm)}l${hundredth(2 * arm)} ${hundredth(-2 * arm)}`;
     });
 }

@@ -261,9 +261,9 @@ export class Table {
         const cell = toSolve.includes(this.#cell) ? this.#cell : toSolve[0];
         if (cell === undefined) return;
         this.#goTo(cell);
-        if (reveal(game, [cell])) this.#changed(words.solvedForYou);
+        if (reveal(game, [cell])) this.#revealed();
       },
-      'solve-all': () => reveal(game, toSolve) && this.#changed(words.solvedForYou),
+      'solve-all': () => reveal(game, toSolve) && this.#revealed(),
       restart: () => this.replace(startAgain(game), words.restarted),
       'back-to-game': () => this.#goBack(),
       pause: () => this.#clock.pause(!this.#clock.paused),
@@ -319,6 +319,13 @@ export class Table {
 
   get #ending(): string {
     return words.solved(this.#clock.text, this.#game.hints, this.#game.checks);
+  }
+
+  /** Digits of the solution were written for the reader: the game counts as helped from then on, also after a reload. */
+  #revealed(): void {
+    this.#game.hints++;
+    wasShown(this.#game);
+    this.#changed(words.solvedForYou);
   }
 
   /** Shows and keeps a move; `solved` is what to say when it was the last. */

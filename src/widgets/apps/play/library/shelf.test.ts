@@ -55,7 +55,8 @@ describe('the shelf', () => {
   });
 
   it('leaves out what wasn’t touched, and what was deleted until it is played on', () => {
-    expect(shelved(emptyShelf, begin(), 1)).toBe(emptyShelf);
+    const { puzzle, answer } = begin();
+    expect(shelved(emptyShelf, newGame(puzzle, answer, 'level=easy&seed=1'), 1)).toBe(emptyShelf);
     const before = shelved(emptyShelf, begin([2, 3]), 1);
     const [entry] = before.entries;
     const after = dropped(before, entry!);
@@ -63,6 +64,13 @@ describe('the shelf', () => {
     expect(shelved(after, begin([2, 3]), 2)).toBe(after);
     expect(shelved(after, begin([2, 3], [5, 4]), 2).entries).toHaveLength(1);
     expect(restored(after, entry!)).toEqual(before);
+  });
+
+  it('has a puzzle of the reader’s own before its first move, and goes on with it', () => {
+    const before = shelved(emptyShelf, begin(), 1);
+    expect(before.entries.map(stateOf)).toEqual(['new']);
+    expect(shelved(before, begin([2, 3]), 2).entries.map(stateOf)).toEqual(['begun']);
+    expect(shelved(dropped(before, before.entries[0]!), begin(), 2).entries).toEqual([]);
   });
 
   it('is searched by words of the name, and by state, the latest first', () => {

@@ -124,10 +124,13 @@ export function put(shelf: Shelf, game: Game, now: number, name = ''): Put {
   }
 }
 
-/** Puts a game that was played on the shelf, unless it was deleted and hasn’t been touched since. */
+/**
+ * Puts a game that was played on the shelf, unless it was deleted and hasn’t been touched since. A puzzle that the reader brought is there
+ * from the start: nothing else makes it again.
+ */
 export function shelved(shelf: Shelf, game: Game, now: number): Shelf {
   const moves = movesOf(game);
-  if (moves === 0 || shelf.dropped.some((dropped) => dropped.id === idOf(game) && dropped.moves === moves)) return shelf;
+  if ((moves === 0 && game.source !== '') || shelf.dropped.some((dropped) => dropped.id === idOf(game) && dropped.moves === moves)) return shelf;
   return put(shelf, game, now).shelf;
 }
 

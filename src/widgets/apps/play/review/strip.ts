@@ -125,12 +125,19 @@ function simplestArea({ verdicts, frames }: Review, { x, y, base, rungs }: Strip
   return [path(`${line}L${hundredth(x(before))} ${base}L${hundredth(x(0))} ${base}Z`, 'area'), path(line, 'simplest'), ...labels];
 }
 
+/** How much room the name of a pause takes, in the drawing's units. */
+const PAUSE_NAME = 84;
+
 function pausesOf({ solve }: Review, { x, top, base, isNarrow }: StripLayout): SVGElement[] {
+  // The name of a pause has to end before that of the next one begins; a long pause has its own before a short one.
+  const named: number[] = [];
+  for (const { seconds } of [...solve.pauses].sort((a, b) => b.length - a.length))
+    if (!isNarrow && named.every((at) => Math.abs(x(seconds) - at) >= PAUSE_NAME)) named.push(x(seconds));
   return solve.pauses.flatMap(({ seconds, length }) => {
     const at = x(seconds);
     return [
       path(`M${hundredth(at - 2.5)} ${top - 6}V${base}M${hundredth(at + 2.5)} ${top - 6}V${base}`, 'pause'),
-      ...(isNarrow ? [] : [text(at + 6, top + 17, 'pause-name', lanes.paused(clockText(length)))]),
+      ...(named.includes(at) ? [text(at + 6, top + 17, 'pause-name', lanes.paused(clockText(length)))] : []),
     ];
   });
 }
