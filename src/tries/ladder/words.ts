@@ -105,6 +105,7 @@ export const suppose = {
     say`It doesn’t have to be there. In ${house} the ${digit} still has ${counted(cells.length, 'place')}: ${toned('conflict')(listed(cells))}. Look for a house that has only one.`,
   otherDigit: (digit: string): Sentence => say`Nishio follows the ${digit} alone. Where else must there be a ${strong(digit)}?`,
   idea: say`A supposition can prove something even if it’s false. If it ${strong('leads to something impossible')}, it was false.`,
+  rung: 'Technique',
   rungs: 'Techniques that suppose a digit, the easiest at the bottom',
 };
 
