@@ -130,7 +130,8 @@ export function put(shelf: Shelf, game: Game, now: number, name = ''): Put {
  */
 export function shelved(shelf: Shelf, game: Game, now: number): Shelf {
   const moves = movesOf(game);
-  if ((moves === 0 && game.source !== '') || shelf.dropped.some((dropped) => dropped.id === idOf(game) && dropped.moves === moves)) return shelf;
+  if ((moves === 0 && game.source !== '') || shelf.dropped.some((dropped) => dropped.id === idOf(game) && dropped.moves === moves))
+    return shelf;
   return put(shelf, game, now).shelf;
 }
 
