@@ -46,8 +46,10 @@ export class RunningFigure {
   #guest: string | undefined;
   /** Whether a link of the text has begun the mode that is on, in a figure that was the text's. */
   #isInvited = false;
-  /** Whether a link of the text has opened the whole figure, when that was the text's. */
+  /** Whether a link of the text has brought decisions of its own to the whole figure, when that was the text's. */
   #isLent = false;
+  /** Whether the whole figure was asked for, and no link has come to its frame since. */
+  #isCalled = false;
   /** Of the figure of a pair. */
   readonly text: TextDriver | undefined;
   readonly full: FullFigure | undefined;
@@ -148,7 +150,7 @@ export class RunningFigure {
     } else if (this.#chosenPane && this.#tabs.shown === this.#ownPane) this.#tabs.show(this.#chosenPane);
     this.state.shown.drawLate();
     if (this.full!.on) return;
-    // One that was only opened, and not used, is the text's again; so is one that a link of the text has opened, or whose puzzle its reader hasn't chosen.
+    // One that was only opened, and not used, is the text's again; so is one to which a link of the text has brought decisions, or whose puzzle its reader hasn't chosen.
     const { run, touched } = this.state;
     const isGuest = this.#guest !== undefined && run.value?.puzzle.text === this.#guest;
     this.#guest = undefined;
@@ -162,13 +164,15 @@ export class RunningFigure {
     else this.text!.tell();
   }
 
-  /** Does what a link of the text asks. The whole figure of a pair that it opened remains the text's: it is the reader's from its first use on. */
-  async lend(show: () => Promise<void>): Promise<void> {
+  /** Does what a link of the text asks. The whole figure of a pair that it opened remains the text's: it is the reader's from its first use on, except for an excursion, which ends when it closes. */
+  async lend(show: () => Promise<void>, isExcursion = false): Promise<void> {
     const { touched, root } = this.state;
     // Its reader may use it while it is still on its way to the frame.
     const ends = new AbortController();
     let isUsed = touched.value;
-    this.#isLent ||= !isUsed;
+    this.#isLent ||= isExcursion && !isUsed;
+    const isCalled = this.#isCalled;
+    this.#isCalled = false;
     const use = (event: Event) => {
       // Who closes it at once hasn't used it.
       isUsed ||= !(event instanceof KeyboardEvent && event.key === 'Escape');
@@ -179,7 +183,9 @@ export class RunningFigure {
     if (!this.full || isUsed) return;
     if (!this.full.on) {
       this.#isLent = false;
-      return this.text!.follow();
+      // It was closed while it was on its way to the frame, or was never to be open.
+      if (isCalled) this.text!.follow();
+      return;
     }
     touched.value = false;
     this.signs.speak();
@@ -192,7 +198,9 @@ export class RunningFigure {
 
   /** Shows the whole figure of a pair. */
   enlarge(): void {
-    if (!this.#stage.on && !embedded()) this.full?.open();
+    if (this.#stage.on || embedded()) return;
+    this.#isCalled = true;
+    this.full?.open();
   }
 
   /** See `FigureLink`. */

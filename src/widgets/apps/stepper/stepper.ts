@@ -123,7 +123,7 @@ export class SudoStepper extends HTMLElement {
     const figure = this.#figure;
     // Who is to make moves or decisions has the figure from the start.
     if (link.hands || link.asks || link.stage) await figure?.visit(link);
-    else await figure?.lend(() => figure.follow(link));
+    else await figure?.lend(() => figure.follow(link), Boolean(link.forks));
   }
 
   /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
