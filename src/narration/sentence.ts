@@ -9,11 +9,15 @@ export interface Part {
 export type Sentence = readonly Part[];
 
 /**
- * A number as English writes it: 12,345. A whole number gets its commas here, for loading what a browser knows of numbers keeps a phone busy
- * longer than all the words of a page.
+ * A number as English writes it: 12,345, and at most three decimals. The commas are set here, for loading what a browser knows of numbers
+ * keeps a phone busy longer than all the words of a page.
  */
-export const englishNumber = (value: number): string =>
-  Number.isInteger(value) ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : value.toLocaleString('en');
+export function englishNumber(value: number): string {
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e21) return value.toLocaleString('en');
+  const [whole, decimals] = String(Number(value.toFixed(3))).split('.');
+  const withCommas = whole!.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return decimals === undefined ? withCommas : `${withCommas}.${decimals}`;
+}
 
 const written = (value: string | number) => (Number.isInteger(value) ? englishNumber(value as number) : String(value));
 

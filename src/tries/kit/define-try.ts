@@ -89,17 +89,16 @@ function* inStretches<Made>(made: Made | Generator<void, Made>): Generator<void,
 }
 
 /**
- * Acts when an element has another width than now: an observer by itself says the present one first, for which all has been drawn, and then
- * the height that the drawing gave it.
+ * Acts when an element has another width than at first: an observer by itself says the first one, too, for which all has been drawn, and
+ * then the height that the drawing gave it.
  */
 function onNewWidth(element: Element, act: () => void): void {
-  const widthOf = () => element.getBoundingClientRect().width;
-  let before = widthOf();
-  new ResizeObserver(() => {
-    const now = widthOf();
-    if (now === before) return;
-    before = now;
-    act();
+  let before: number | undefined;
+  new ResizeObserver(([entry]) => {
+    const { width } = entry!.contentRect;
+    const isNew = before !== undefined && width !== before;
+    before = width;
+    if (isNew) act();
   }).observe(element);
 }
 

@@ -1,5 +1,5 @@
 import { counted, either, listed, startOfSentence } from '../../sentence.ts';
-import { number } from './language.ts';
+import { number, roughly } from './language.ts';
 
 /** Words of the comparison, and of its page. */
 
@@ -233,7 +233,7 @@ const MIN_RATIO = 1.05;
 /** How much more a run took than the one that took least. */
 function moreThan(least: number, amount: number): string {
   const ratio = amount / Math.max(least, 1);
-  const times = number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 });
+  const times = roughly(ratio);
   if (least === 0) return number(amount);
   if (ratio < MIN_RATIO) return `${number(amount - least)} more`;
   return times === '2' ? 'twice as many' : `${times} times as many`;
@@ -323,7 +323,7 @@ export const finding = {
 };
 
 /** An average. */
-const amountOf = (average: number) => number(average, { maximumFractionDigits: average < 10 ? 1 : 0 });
+const amountOf = (average: number) => roughly(average);
 
 /** A run's wrong turns: how many there are, and what one of them costs on average. */
 interface Turns {

@@ -1,5 +1,5 @@
 import { counted } from '../../sentence.ts';
-import { number } from './language.ts';
+import { number, roughly } from './language.ts';
 
 /** Words of the dialog that makes a film of a stretch of a run. */
 
@@ -25,6 +25,5 @@ export const backwards = 'The last step must come after the first.';
 export const tooMany = (most: number) =>
   `That’s more than ${number(most)} frames. Choose fewer steps, or a coarser playback detail in the figure’s controls.`;
 export const going = (done: number, of: number) => `Frame ${number(done)} of ${number(of)} …`;
-export const made = (name: string, megabytes: number) =>
-  `Made ${name}, ${number(megabytes, { maximumFractionDigits: megabytes < 10 ? 1 : 0 })} MB.`;
+export const made = (name: string, megabytes: number) => `Made ${name}, ${roughly(megabytes)} MB.`;
 export const noVideo = 'this browser can’t encode a video, but you can make an animated GIF';

@@ -1,5 +1,5 @@
 import { counted, either, startOfSentence } from '../../sentence.ts';
-import { number } from './language.ts';
+import { number, roughly } from './language.ts';
 
 /** Words of the page for readers' own programs, and of what is wrong with them. */
 
@@ -154,7 +154,7 @@ function ratioOf(yours: number, book: number, other: string): string {
   if (yours === book) return 'Exactly the same.';
   if (yours === 0 || book === 0) return '';
   const ratio = Math.max(yours, book) / Math.min(yours, book);
-  const times = number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 });
+  const times = roughly(ratio);
   return times === '1'
     ? `That’s ${number(Math.abs(yours - book))} ${yours < book ? 'fewer' : 'more'}.`
     : `${yours < book ? `${other || 'The original'} has` : 'That’s'} ${times} times as many.`;
