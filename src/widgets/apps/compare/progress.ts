@@ -14,8 +14,10 @@ import { type Unit, writtenIn } from './written.ts';
 
 /** The most times at which the progress of a run is looked up. */
 const SAMPLES = 160;
-/** So many steps are replayed in a few milliseconds. */
+/** So many steps are replayed in a few milliseconds, */
 const SHORT = 20_000;
+/** and so many in a moment: on a logarithmic axis they take a large part, where checkpoints are far apart. */
+const BEGINNING = 200_000;
 const WIDTH = 1000;
 const HEIGHT = 100;
 /** The share of the width from which the label of a tick would go beyond the chart. */
@@ -35,12 +37,15 @@ export function upTo(course: readonly Point[], time: number, right: number): rea
  */
 export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayLike<number>): Point[] {
   const { timeline } = run;
+  const { length, measure } = clock;
   const end = clock.lengthOf(run);
-  const times = [...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, clock))))];
+  const times = [
+    ...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, { length, measure })))),
+  ];
   // Without its checkpoints a long run would be replayed from its start each time, and while some run grows all are drawn again and again.
   const isWhole = timeline.length <= SHORT || (!grows(run) && timeline.isPrepared);
   const known = isWhole ? timeline.length : timeline.checkpointBefore(timeline.length);
-  const replayed = clock.grows && timeline.length > SHORT ? 0 : SHORT;
+  const replayed = timeline.length <= SHORT ? SHORT : clock.grows ? 0 : BEGINNING;
   return times.flatMap((time) => {
     const position = clock.positionIn(run, time);
     if (position > known) return [];

@@ -66,7 +66,7 @@ export class WorkDrawing {
     const timelines = panels.map(({ timeline }) => timeline);
     const known = this.#timelines;
     const isSame = timelines.length === known.length && timelines.every((timeline, place) => timeline === known[place]);
-    if (!isSame || !clock.grows || performance.now() >= this.#isDue) this.#work = undefined;
+    if (!isSame || clock.complete || performance.now() >= this.#isDue) this.#work = undefined;
     [this.#panels, this.#timelines] = [panels, timelines];
     this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
     this.#root.toggleAttribute('data-growing', !clock.complete);
