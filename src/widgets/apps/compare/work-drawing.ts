@@ -154,10 +154,11 @@ export class WorkDrawing {
 
   #drawAgain(): void {
     clearTimeout(this.#again);
-    this.#again = setTimeout(() => {
+    const draw = () => {
       this.#work = undefined;
       this.draw(...this.#drawn!);
-    }, AGAIN);
+    };
+    this.#again = setTimeout(draw, Math.max(AGAIN, this.#isDue - performance.now()));
   }
 
   draw(clock: CommonClock, time: number, forPaper = false): void {
