@@ -221,6 +221,26 @@ test.describe('with movement', () => {
   });
 });
 
+test('another puzzle keeps nothing of what was marked and told of the one before', async ({ page }) => {
+  const { compare, panels, errors, verdict } = await openCompare(page, '?puzzle=killer-wikipedia');
+  const why = compare.locator('[data-part=told-why]');
+  await verdict.click();
+  await expect(why).toContainText(/wrong turn/);
+  const before = await why.innerText();
+  await compare.press(']');
+  await expect(panels.nth(0).locator('svg.grid .lights path')).not.toHaveCount(0);
+  // Its runs take longer, and until they are looked through there's nothing to tell.
+  await compare.locator('select[name=puzzle]').selectOption('sukaku');
+  await verdict.click();
+  await expect(compare.locator('[data-part=finding]')).toBeVisible();
+  expect((await why.isVisible()) && (await why.innerText()) === before).toBe(false);
+  await expect(compare.locator('svg.grid .lights path')).toHaveCount(0);
+  await compare.locator('[data-part=stop]').click();
+  await expect(why).toContainText(/wrong turn/);
+  expect(await why.innerText()).not.toBe(before);
+  expect(errors).toEqual([]);
+});
+
 test('a bet is taken while runs go on, told beside how far they are, and judged when they have ended', async ({ page }) => {
   const { compare, panels, errors, bet } = await openCompare(page);
   await inFigure(panels.nth(2)).removeRun.click();

@@ -41,7 +41,7 @@ export const shownRun = 'Run shown';
 export const rightOf = (right: number, all: number) => `${right} of ${all}`;
 export const wholeRuns = 'The complete runs';
 /** In place of what whole runs took, until it is told. */
-export const toldLater = 'What each run took appears here once you’ve bet, or once all runs have been played to their end.';
+export const toldLater = 'What each run cost appears here once you’ve bet, or once all runs have been played to their end.';
 /** What the link to a comparison leads to. */
 export const thisMoment = 'this moment';
 export const noScript =
@@ -50,7 +50,7 @@ export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string): readonly string[] => [
   'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written. And unless you choose a speed, Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even the longest run is over in seconds.',
-  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the fairest thing to count. A local search begins by filling the grid at random, which counts as one digit. After that, each swap that it makes counts as one, even if it takes the swap back. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
+  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the fairest thing to count. A local search begins by filling the grid at random, and all of that counts as one digit. After that, each swap that it makes counts as one, even if it takes the swap back. <b>Steps taken</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
   'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix.',
   `None of these measures is time. Before it writes a digit, backtracking only looks for the same digit in the row, the column and the box, while dancing links rearrange whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
 ];
@@ -289,7 +289,7 @@ export const finding = {
         ? `${listed(letters)} ${verb} ${amount === 0 ? `no ${noun}s` : counted(amount, noun)}`
         : `${listed(letters)} ${number(amount)}`,
     );
-    return `The puzzle has no solution. To find that out, ${listed(told)}.`;
+    return `To find out that there’s no solution, ${listed(told)}.`;
   },
   /** `least` took as much as each other, `others` more, `unsolved` are not ranked. */
   ranked: (
@@ -301,12 +301,13 @@ export const finding = {
     const amount = least[0]!.amount;
     const best = listed(least.map(({ letter }) => letter));
     const together = least.length === 1 ? '' : least.length === 2 ? ' both' : ' all';
+    const more = listed(others.map((other, place) => `${other.letter} ${place === 0 ? `${verb} ` : ''}${moreThan(amount, other.amount)}`));
     const text =
       others.length === 0
         ? `${best}${together} ${verb} ${counted(amount, noun)}.`
-        : `${best} ${verb} the fewest ${noun}s, ${amount === 0 ? 'none' : number(amount)}${together && ' each'}. ${listed(
-            others.map((other, place) => `${other.letter} ${place === 0 ? `${verb} ` : ''}${moreThan(amount, other.amount)}`),
-          )}.`;
+        : amount === 0
+          ? `${best} ${verb} no ${noun}s. ${more}.`
+          : `${best} ${verb} the fewest ${noun}s, ${number(amount)}${together && ' each'}. ${more}.`;
     if (unsolved.length === 0) return text;
     return `${text} ${listed(unsolved)} didn’t solve the puzzle, so ${unsolved.length === 1 ? 'it isn’t' : 'they aren’t'} ranked.`;
   },
@@ -340,7 +341,7 @@ export const why = {
   looking: 'Looking through the runs …',
   /** What is counted. */
   turn: (unit: Unit) =>
-    `A wrong turn begins with a ${units[unit].noun} that isn’t in the run’s solution, while all the others are. Whatever the run ${units[unit].writes} until it takes that ${units[unit].noun} back is wasted.`,
+    `A wrong turn begins when every ${units[unit].noun} so far is right and the run ${units[unit].writes} one that isn’t in its solution. Everything it ${units[unit].writes} until it takes that one back is wasted.`,
   /** The run that took least beside the one that took most; `ratio` says by which of the two they differ more. */
   best: (least: Turns, most: Turns, by: 'length' | 'count', unit: Unit) => {
     const { noun } = units[unit];
@@ -367,10 +368,13 @@ export const why = {
   },
   /** After the button: when it was written. */
   asDigit: (time: number, unit: Unit) => `, ${units[unit].noun} number ${number(time)} of this run.`,
-  /** It hasn't been taken back. */
-  stillOn: (letter: string) => `${letter} is still on a wrong turn that began with`,
+  /** It hasn't been taken back; `seen` where only so much of what the run wrote was looked at. */
+  stillOn: (letter: string, seen: number | undefined, unit: Unit) =>
+    seen === undefined
+      ? `${letter} is still on a wrong turn that began with`
+      : `After its first ${counted(seen, units[unit].noun)}, ${letter} was still on a wrong turn that began with`,
   stillOnAfter: (time: number, cost: number, unit: Unit) =>
-    `, ${units[unit].noun} number ${number(time)}. It hasn’t been taken back ${counted(cost, units[unit].noun)} later.`,
+    `, ${units[unit].noun} number ${number(time)}. ${counted(cost, units[unit].noun)} later, it hadn’t been taken back.`,
   none: (letter: string, written: number, unit: Unit) =>
     `${letter} took no wrong turn: every one of its ${counted(written, units[unit].noun)} is in the solution.`,
   chance: (letter: string) =>
@@ -379,8 +383,8 @@ export const why = {
   stuck: (letter: string) => `${letter} got no further than`,
   afterStuck: (isStuck: boolean) => (isStuck ? '. It doesn’t guess, so it stopped when nothing more followed.' : '. Then it was stopped.'),
   /** No solution: the button is how full the grid was at its fullest. */
-  saw: (letter: string, unit: Unit) => `${letter} saw that before it ${units[unit].verb} a ${units[unit].noun}.`,
-  fullest: (letter: string) => `${letter} came as far as`,
+  saw: (letter: string, unit: Unit) => `${letter} knew that there’s no solution before it ${units[unit].verb} a ${units[unit].noun}.`,
+  fullest: (letter: string) => `${letter} got as far as`,
   afterFullest: (written: number, unit: Unit) =>
     ` before it was sure, and ${units[unit].verb} ${counted(written, units[unit].noun)} on the way.`,
   full: (size: number, all: number, unit: Unit) => (unit === 'row' ? counted(size, 'row') : `${size} of ${all} cells`),
@@ -417,7 +421,7 @@ export function noticing(algorithm: string, options: Readonly<Record<string, str
       const columns = unit === 'digit' ? 'Its columns are the cells and the places for each digit. ' : '';
       return ['leftmost', 'random'].includes(options.rule ?? '')
         ? `${columns}It doesn’t choose the column with the fewest rows left, so it notices late that a column has none.`
-        : `${columns}It always takes a column with the fewest rows left, so a column that has none shows a mistake at once.`;
+        : `${columns}It always takes a column with the fewest rows left, so it notices at once when a column has none.`;
     }
     default:
       return undefined;
@@ -436,8 +440,7 @@ export const difference = {
   noneWritten: (unit: Unit) => `None of these runs ${units[unit].writes} a ${units[unit].noun}, so they never differ.`,
   only: (writing: readonly string[], silent: readonly string[], unit: Unit) =>
     `Only ${listed(writing)} ${verb(writing, units[unit].writes, units[unit].write)} ${units[unit].noun}s. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
-  noMore: (unit: Unit) =>
-    `From here on, no two of these runs have ${unit === 'row' ? 'chosen' : 'written'} the same ${units[unit].noun}s, so there’s no next difference.`,
+  noMore: (unit: Unit) => `All of these runs have parted by now, so no two of them part at a later ${units[unit].noun}.`,
   never: (runs: readonly string[], written: number, goesOn: readonly string[], unit: Unit) =>
     `They never differ. ${listed(runs)} ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
   digit: (symbol: string, cell: string) => `${symbol} at ${cell}`,

@@ -123,6 +123,8 @@ export class ComparePanel implements ComparedRun {
     });
     if (running !== this.#running) return;
     this.element.dataset.drawn = drawn;
+    // Only the views that have drawn rings can take them away.
+    this.ring([]);
     this.#views = made;
   }
 

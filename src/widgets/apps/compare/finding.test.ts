@@ -39,9 +39,9 @@ describe('the finding', () => {
 
   it('says what each run took to find that there is no solution', () => {
     expect(textOf('written', ended('no-solution', 25264), ended('no-solution', 0), ended('no-solution', 0), ended('no-solution', 34))).toBe(
-      'The puzzle has no solution. To find that out, B and C wrote no digits, D 34 and A 25,264.',
+      'To find out that there’s no solution, B and C wrote no digits, D 34 and A 25,264.',
     );
-    expect(textOf('written', ended('no-solution', 3))).toBe('The puzzle has no solution. To find that out, A wrote 3 digits.');
+    expect(textOf('written', ended('no-solution', 3))).toBe('To find out that there’s no solution, A wrote 3 digits.');
     expect(textOf('written', ended('no-solution', 3), ended('bound', 7))).toBe(
       'A proved after 3 digits that there’s no solution. B didn’t find that out.',
     );

@@ -14,10 +14,8 @@ import { type Unit, writtenIn } from './written.ts';
 
 /** The most times at which the progress of a run is looked up. */
 const SAMPLES = 160;
-/** So many steps are replayed in a few milliseconds, */
-const SHORT = 20_000;
-/** and so many in a moment: on a logarithmic axis they take a large part, where checkpoints are far apart. */
-const BEGINNING = 200_000;
+/** So many steps are replayed in a few milliseconds: on a logarithmic axis they take a large part, where checkpoints are far apart. */
+const SHORT = 60_000;
 const WIDTH = 1000;
 const HEIGHT = 100;
 /** The share of the width from which the label of a tick would go beyond the chart. */
@@ -42,14 +40,13 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
   const times = [
     ...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, { length, measure })))),
   ];
-  // Without its checkpoints a long run would be replayed from its start each time, and while some run grows all are drawn again and again.
+  // Without its checkpoints a long run would be replayed from its start each time, and runs are drawn again and again while one grows.
   const isWhole = timeline.length <= SHORT || (!grows(run) && timeline.isPrepared);
   const known = isWhole ? timeline.length : timeline.checkpointBefore(timeline.length);
-  const replayed = timeline.length <= SHORT ? SHORT : clock.grows ? 0 : BEGINNING;
   return times.flatMap((time) => {
     const position = clock.positionIn(run, time);
     if (position > known) return [];
-    const isExact = position <= replayed || position === timeline.length;
+    const isExact = position <= SHORT || position === timeline.length;
     return [{ time, right: rightIn(writtenIn(run, isExact ? position : timeline.checkpointBefore(position)), answer) }];
   });
 }

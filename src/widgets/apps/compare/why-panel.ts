@@ -36,8 +36,9 @@ export class WhyPanel {
   readonly #figures: Readonly<Record<string, ChapterFigure>>;
   readonly #callbacks: WhyCallbacks;
   readonly #searches = new WeakMap<Timeline, WrongTurnSearch>();
-  /** What the panel was drawn of. */
+  /** What the panel was drawn of, and the runs that it is about. */
   #told = '';
+  #about: readonly Timeline[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: HTMLElement, figures: Readonly<Record<string, ChapterFigure>>, callbacks: WhyCallbacks) {
@@ -57,10 +58,17 @@ export class WhyPanel {
     const panels = this.#callbacks.panels();
     const isOpen = bet === undefined || bet === 'waiting' || bet === 'told';
     const isReady = isOpen && panels.length > 0 && panels.some((panel) => !grows(panel));
-    this.#part('why').hidden = !isReady || panels.some(grows);
-    for (const part of ['name-why', 'told-why']) this.#part(part).hidden = !isReady;
+    if (!isReady || panels.some(({ timeline }, place) => timeline !== this.#about[place])) this.#forget();
+    this.#about = panels.map(({ timeline }) => timeline);
+    this.#show();
     if (isReady) this.#timer ??= setTimeout(() => this.#look(), 0);
-    else this.#forget();
+  }
+
+  /** What is told is about these runs, or hidden. */
+  #show(): void {
+    const isTold = this.#told !== '';
+    this.#part('why').hidden = !isTold || this.#callbacks.panels().some(grows);
+    for (const part of ['name-why', 'told-why']) this.#part(part).hidden = !isTold;
   }
 
   #forget(): void {
@@ -111,6 +119,7 @@ export class WhyPanel {
     const items = select(this.#part('why-runs')).selectAll('li').data(order).join('li').text('');
     const list = this.#part('why-runs').children;
     items.each((place, index) => this.#draw(list[index]!, panels[place]!, reasons[place]!, place));
+    this.#show();
     this.#callbacks.told();
   }
 

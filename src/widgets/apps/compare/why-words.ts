@@ -61,13 +61,13 @@ export function reasonsOf(explained: Explained): readonly Reason[] {
   const isProof = showNoSolution(runs);
   return runs.map((run, place) => {
     const letter = letterOf(place);
-    const { count, cost, worst, open, fullest } = turns[place]!;
+    const { count, cost, worst, open, fullest, seen } = turns[place]!;
     const { outcome } = run.timeline;
     if (isProof) return proofOf(explained, place);
     if (!searches(run)) return { ...nothing, before: words.chance(letter) };
     if (open)
       return {
-        before: words.stillOn(letter),
+        before: words.stillOn(letter, seen < run.timeline.written ? seen : undefined, unit),
         moment: momentOf(explained, place, open),
         after: words.stillOnAfter(open.time, open.cost - 1, unit),
         short: '',

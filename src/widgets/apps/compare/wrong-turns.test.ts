@@ -49,8 +49,8 @@ describe('the wrong turns of a run', () => {
   it('are none without a solution: how full each grid became is told', async () => {
     const all = await explained('wrong-clue', 'backtracking', 'dancing-links');
     expect(reasonsOf(all).map(({ before, moment }) => [before, moment?.text])).toEqual([
-      ['A came as far as', '41 of 81 cells'],
-      ['B saw that before it wrote a digit.', undefined],
+      ['A got as far as', '41 of 81 cells'],
+      ['B knew that there’s no solution before it wrote a digit.', undefined],
     ]);
   });
 });
