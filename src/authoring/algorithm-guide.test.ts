@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../engine/catalog.ts';
+import { catalog, refusalOf } from '../engine/catalog.ts';
+import { MAX_MADE } from '../engine/generate/generate-puzzle.ts';
+import { type GridForm, gridWith } from '../engine/grid.ts';
+import { puzzleOf } from '../engine/puzzle.ts';
 import { descriptions, wishes } from '../narration/en/interface/algorithm-guide.ts';
 import { costs, measuredFacts, provesNone } from './algorithm-guide.ts';
 import { runAtBuild } from './run-at-build.ts';
@@ -19,6 +22,31 @@ describe('the guide to the algorithms', () => {
     for (const { id } of solvers) expect((await runAtBuild({ algorithm: id, puzzle })).timeline.outcome, id).toBe('no-solution');
   });
 
+  it('says which grids each algorithm takes', async () => {
+    for (const row of catalog) {
+      const algorithm = await row.load();
+      const takes = (form: GridForm) => {
+        const grid = gridWith(form);
+        const cages = row.input === 'killer' ? [{ sum: 5, cells: [0, 1] }] : [];
+        try {
+          return refusalOf(row, algorithm, puzzleOf(new Uint8Array(grid.cellCount), { grid, cages })) === undefined;
+        } catch {
+          return false;
+        }
+      };
+      const sizes = row.input === 'empty-puzzle' ? [4, 6, 9, 16, 25, MAX_MADE] : [4, 6, 9, 16, 25, 27, 28, 32, 33, 63, 64];
+      const taken = sizes.filter((size) => takes({ size }));
+      const { grids } = descriptions[row.id]!;
+      expect(grids, row.id).toContain(`${taken.at(-1)} × ${taken.at(-1)}`);
+      expect(grids.includes('4 × 4 to'), row.id).toBe(taken.length > 3);
+      expect(grids.includes('jigsaws and grids with diagonals or windows'), row.id).toBe(
+        takes({ size: 9, diagonals: true }) &&
+          takes({ size: 9, windows: true }) &&
+          takes({ size: 4, regions: [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3] }),
+      );
+    }
+  }, 60_000);
+
   it('says what is so: of rounds that change nothing, of digits that stay, and of notes that pay on large grids only', async () => {
     const digits = await costs();
     expect(digits.get('propagate-then-search')!.hard).toBe(digits.get('backtracking')!.hard);
@@ -36,5 +64,8 @@ describe('the guide to the algorithms', () => {
     expect(cages.largeSets).toBeLessThan(cages.largeSearch);
     expect(climbing.sideways).toBeLessThan(climbing.plain);
     expect(perSecond.links).toBeGreaterThan(perSecond.constraint);
+    expect(perSecond.published).toBeLessThan(perSecond.bits);
+    for (const puzzle of ['easy', 'hard'] as const)
+      expect(climbing.steady[puzzle]).toBeLessThan(Math.min(...chance.map((id) => digits.get(id)![puzzle])));
   });
 });

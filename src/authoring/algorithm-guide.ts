@@ -49,6 +49,10 @@ const cageTime = (solver: string, largest: number) =>
   )!;
 const climbed = (sideways: number) =>
   medianOf(chance.climbs.filter((run) => run.choice === 'first' && run.sideways === sideways).map(({ proposals }) => proposals))!;
+/** The temperature at which the runs of this method stay. */
+const STEADY = 0.4;
+const steadily = (puzzle: string) =>
+  medianOf(chance.runs.filter((run) => run.puzzle === puzzle && run.method === 'steady').map(({ proposals }) => proposals))!;
 const deadEnds = (puzzle: string, setting: string) =>
   learning.rows.find((row) => row.puzzle === puzzle && row.setting === setting)!.deadEnds;
 const largeSolved = (algorithm: string) =>
@@ -58,14 +62,25 @@ const dug = grades.rows.filter(({ method, asked }) => method === 'dig' && asked 
 
 /** What the scripts in research/ measured, for the sentences of the guide. */
 export const measuredFacts = {
-  perSecond: { constraint: rate('constraint-search'), links: rate('dancing-links'), bits: rate('covers'), fast: rate('fast') },
+  perSecond: {
+    constraint: rate('constraint-search'),
+    links: rate('dancing-links'),
+    published: rate('package'),
+    bits: rate('covers'),
+    fast: rate('fast'),
+  },
   cages: {
     smallSearch: cageTime('backtracking', 2),
     smallSets: cageTime('advanced', 2),
     largeSearch: cageTime('backtracking', 6),
     largeSets: cageTime('advanced', 6),
   },
-  climbing: { plain: climbed(0), sideways: climbed(chance.sideways), mostSideways: chance.sideways },
+  climbing: {
+    plain: climbed(0),
+    sideways: climbed(chance.sideways),
+    mostSideways: chance.sideways,
+    steady: { easy: steadily(EASY), hard: steadily(HARD), heat: STEADY },
+  },
   learning: {
     with: deadEnds('twenty-five-hard', 'note')!,
     most: learning.mostDeadEnds,
