@@ -200,7 +200,10 @@ export const whichColumn: QuestionWords<CoverSearch> = {
     if (state.rule === 'leftmost') return refuted(passedOver, say`There are open ${column}s to the left of ${name}.`);
     return other === fewest
       ? refuted(notFirst, say`Among equals the search takes the first, and ${name} is further to the right.`)
-      : refuted(notFewest, say`The number of ${row}s left for ${name} is ${other}. There is a ${column} with ${fewest}.`);
+      : refuted(
+          notFewest,
+          say`${columnAtHead(state, chosen.item)} has ${counted(other, row)} left, and another ${column} has ${fewest === 0 ? 'none' : `only ${fewest}`}.`,
+        );
   },
 };
 
@@ -239,7 +242,7 @@ export const whichRowBack: QuestionWords<CoverSearch> = {
     const later = counted(chosen.length - 1 - place, `${nounsOf(state).row} was`, `${nounsOf(state).row}s were`);
     return refuted(
       { id: 'not-last', says: `the search takes an earlier ${nounsOf(state).row} back before the last one` },
-      say`${name} was chosen earlier: ${later} chosen after it, and the last one is taken back first.`,
+      say`${name} was chosen earlier. After it, ${later} chosen, and the latest ${nounsOf(state).row} is taken back first.`,
     );
   },
 };

@@ -23,7 +23,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await bag('2 3 4').click();
   await expect(bag('2 3 4')).toBeChecked();
   await expect(newest).toContainText('No choice here.');
-  await expect(lit).toHaveText('strike its things, and all bags with them');
+  await expect(lit).toHaveText('strike its things, and every bag with one of them');
   await expect(idea).toBeHidden();
   // A struck one says so before it is tried, and why after.
   await expect(bag('2 5')).toHaveAccessibleName('bag 2 5, struck, because 2 would be there twice');

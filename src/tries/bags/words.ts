@@ -9,7 +9,7 @@ const theBags = (names: readonly string[]) => `the ${names.length === 1 ? 'bag' 
 /** Words of the bags that a reader takes by hand. Things and bags come by their names. */
 export const bags = {
   about: 'Five bags that hold six things, each of which you want once',
-  task: say`${strong('Take bags until every thing is there exactly once.')} A bag with a thing you already have is struck.`,
+  task: say`${strong('Take bags until every thing is there exactly once.')} Any bag with a thing you already have is struck.`,
   start: say`You haven’t taken a bag yet. The last line of the table says for each thing how many bags with it are left.`,
   idea: say`With bags as rows and things as columns, you ${strong('choose rows so that each column has exactly one 1')}.`,
   next: 'See how the program does it',
@@ -18,12 +18,12 @@ export const bags = {
   /** The seven lines in terms of bags, until they are earned for rows and columns. */
   inBags: [
     'if no thing is left: a solution',
-    'choose a thing in the fewest bags',
+    'choose a thing that’s in the fewest bags',
     'for each bag with that thing',
     '  take the bag',
-    '  strike its things, and all bags with them',
+    '  strike its things, and every bag with one of them',
     '  do the same with the rest',
-    '  put all back',
+    '  put everything back',
   ],
   things: 'things',
   left: 'bags left',

@@ -16,7 +16,7 @@ test('a candidate shows its ones in the whole matrix, and those that have to be 
   await inTry(figure).button('28').click();
   await expect(spoken).toContainText('Right. 28.');
   await inTry(figure).button('Choose the other givens').click();
-  await expect(spoken).toContainText('2,184 of the 2,916 ones are struck');
+  await expect(spoken).toContainText('2,184 of the 2,916 1s are struck');
   // The middle of the grid has one candidate left.
   const box = (await grid.locator('svg').boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -11,7 +11,7 @@ const quoted = (promises: readonly string[]) => listed(promises.map((promise) =>
 export const ones = {
   about: 'The matrix of a 9 by 9 Sudoku, 729 rows by 324 columns, and its grid',
   task: say`${strong('Count what one given strikes. Then find three statements that have to be chosen.')} Every candidate is a statement.`,
-  start: say`Press a candidate to see whether it clashes with r1c1 = 5. The four ones of its statement light up in the matrix.`,
+  start: say`Press a candidate to see whether it clashes with r1c1 = 5. The four 1s of its statement light up in the matrix.`,
   idea: say`If a promise has only one statement left, ${strong('that statement has to be chosen')}. It’s the only digit left for its cell, or its cell is the only place left for the digit in a row, a column or a box.`,
   next: 'See the rest of the search',
   matrix: (rows: number, columns: number) => `The matrix of a 9 by 9 Sudoku: ${rows} statements, ${columns} promises.`,
@@ -37,9 +37,9 @@ export const ones = {
     24: say`${strong('Not quite.')} Eight in the row, eight in the column and eight in the box is 24. But ${atFault('four of those cells')} are counted twice, and the other digits of r1c1 are missing.`,
     32: say`${strong('Fewer.')} Eight others keep each of the four promises, but ${atFault('some of them keep two')}. For example, r1c2 = 5 is in the same row and in the same box.`,
   } as Readonly<Record<number, Sentence>>,
-  counted: say`${strong('28.')} Eight other digits in r1c1, and 5 in each of the twenty cells that see it. Their 112 ones are red now. And all that was ${strong('one')} of thirty givens.`,
+  counted: say`${strong('28.')} Eight other digits in r1c1, and 5 in each of the twenty cells that see it. Their 1s, 112 in all, are red now. And all that was ${strong('one')} of thirty givens.`,
   givensChosen: (givens: number, { struck, all }: { struck: number; all: number }, left: number): Sentence =>
-    say`${strong(`${givens} givens are chosen.`)} ${number(struck)} of the ${number(all)} ones are struck, and ${left} statements are left. Nothing else has been chosen yet.`,
+    say`${strong(`${givens} givens are chosen.`)} ${number(struck)} of the ${number(all)} 1s are struck, and ${left} statements are left. Nothing else has been chosen yet.`,
   isChosen: (name: string): Sentence => say`${strong(name)} is chosen already.`,
   clashes: (name: string, again: readonly string[]): Sentence =>
     say`${strong('It clashes.')} ${removed(name)} would keep ${quoted(again)} again.`,

@@ -50,7 +50,7 @@ export const words: Narrator<State, Step> = {
     ['  take the row', ['given', 'pick']],
     ['  strike its columns, and all rows in them', ['strikeColumn', 'strikeRow']],
     ['  do the same with the rest', []],
-    ['  put all back', ['takeBack', 'restoreRow', 'restoreColumn']],
+    ['  put everything back', ['takeBack', 'restoreRow', 'restoreColumn']],
   ],
   questions: {
     choose: whichColumn,
