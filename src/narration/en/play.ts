@@ -34,7 +34,7 @@ function showing(puzzle: Puzzle, { cell, digit }: CellDigit, shown: Shown): Sent
     case 'marks':
       return say`It isn’t among the puzzle’s own pencil marks, and every hint would build on it.`;
     case 'nothing':
-      return say`It breaks no rule that you can see. But the solution has another digit here, and every hint would build on it.`;
+      return say`It breaks no rule that you can see. But the solution has another digit here, and every hint would build on yours.`;
     case 'combinations':
       return say`With it, no combination is left that brings its cage to ${shown.sum}, and every hint would build on it.`;
     case 'sum':

@@ -23,11 +23,11 @@ export const gate = {
   full: 'Your grid is full. There’s nothing left for an algorithm to do.',
   solved: 'The puzzle is solved. Start it again, or take some digits back, and see what the algorithms would do there.',
 };
-export const watch = 'Watch who finds the mistake';
+export const watch = 'See which algorithm finds the mistake';
 export const lookMyself = 'Look for it myself';
 
 /** How to read the bars of the list. */
-export const scale = 'Steps of the whole run. Each tick on a bar is ten times the one before.';
+export const scale = 'The bars show the steps of each whole run. Each tick stands for ten times as many as the one before.';
 /** Under the list of a killer. */
 export const otherAlgorithms =
   'The other algorithms know no cages, so they can’t begin here. For what a person would do next, press Hint: hints know cages.';

@@ -67,7 +67,7 @@ export const markAll = 'Mark all';
 export const check = 'Check';
 export const takeBack = 'Undo this';
 /** Both as markup. */
-export const stuck = 'Stuck? Press Hint up to four times. Each press says a little more, based on <em>your</em> grid.';
+export const stuck = 'Stuck? A hint has four steps, and each tells you a little more about <em>your</em> grid.';
 export const whileHinting =
   'You can keep typing while a hint is open. <kbd>⇧ H</kbd> goes back one hint step, <kbd>Esc</kbd> closes the hint.';
 export const wrongDigits = 'Wrong digits:';
@@ -94,9 +94,9 @@ export const menu = {
 };
 export const elsewhere = {
   title: 'Open this puzzle in a chapter',
-  about: 'The figure begins with your grid. Your digits stay yours there, in the colour that they have here.',
+  about: 'The figure begins with your grid. Your digits keep their colour there.',
   fromGivens: 'The figure opens the puzzle from its givens.',
-  wrong: 'Not everything in your grid is right, so see who finds that out, and when.',
+  wrong: 'Something in your grid is wrong. See which algorithms notice, and when.',
   clash: (symbol: string, cell: string) =>
     `${symbol} at ${cell} clashes with another digit, and no algorithm begins with a broken rule. So the figure opens the puzzle from its givens.`,
   cage: 'A cage of your grid has a digit twice, or can’t reach its sum, and no algorithm begins with a broken rule. So the figure opens the puzzle from its givens.',
@@ -108,7 +108,7 @@ export const elsewhere = {
 };
 export const codeDialog = {
   title: 'A code for your phone',
-  about: 'A phone that reads this code opens Play there. The code is made in your browser, and nothing is sent.',
+  about: 'Scan this code to open Play on your phone. The code is made in your browser, and nothing is sent.',
   link: 'Link of the code',
   copy: 'Copy link',
   copied: 'The link has been copied.',

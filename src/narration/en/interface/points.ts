@@ -2,8 +2,7 @@
 
 export const open = 'Save points …';
 export const title = 'Save points';
-export const about =
-  'Name this moment before you try something. Going back takes back what you did since, as Undo does; the clock goes on.';
+export const about = 'Name this moment before you try something. Going back undoes everything you did since, and the clock keeps running.';
 export const name = 'Name of the save point';
 export const save = 'Save this moment';
 export const usual = (number: number) => `Point ${number}`;

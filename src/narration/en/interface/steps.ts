@@ -2,10 +2,10 @@ import { counted } from '../../sentence.ts';
 
 /** Words of the list of all steps on the Play page. */
 
-export const open = 'All steps possible now …';
-export const title = 'All steps possible now';
+export const open = 'All possible next steps …';
+export const title = 'All possible next steps';
 export const about =
-  'Each technique opens to its steps, the simplest technique first. If a simpler technique makes the same step, the step is listed under that technique alone. Opening this list counts as a hint.';
+  'Open a technique to see its steps. The simplest come first. If a simpler technique makes the same step, it’s listed only under the simpler one. Opening this list counts as a hint.';
 export const list = 'Techniques with their steps';
 export const looking = 'Looking for steps …';
 export const found = (steps: number, techniques: number) =>

@@ -19,10 +19,10 @@ describe('the part of a game that other pages get', () => {
     const taken = takenElsewhere(game);
     expect([...taken.puzzle.givens]).toEqual([...game.digits]);
     expect(taken.puzzle.player).toEqual({ written: [2] });
-    expect(taken.says).not.toContain('Not everything');
+    expect(taken.says).not.toContain('is wrong. See which');
     write(game, 2, 3);
     expect(takenElsewhere(game).puzzle.givens[2]).toBe(3);
-    expect(takenElsewhere(game).says).toContain('Not everything');
+    expect(takenElsewhere(game).says).toContain('is wrong. See which');
   });
 
   it('is its givens alone where the grid breaks a rule, is full, or has a cell with nothing left', () => {
@@ -56,6 +56,6 @@ describe('the part of a game that other pages get', () => {
     expect(says).toContain('without the candidates you struck');
     strike(game, 3, 3);
     expect(takenElsewhere(game).puzzle.domains![3]).toBe(bitOf(2) | bitOf(4));
-    expect(takenElsewhere(game).says).toContain('Not everything');
+    expect(takenElsewhere(game).says).toContain('is wrong. See which');
   });
 });
