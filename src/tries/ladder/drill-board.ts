@@ -6,9 +6,10 @@ import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { Followed } from '../../narration/en/thought.ts';
 import { focusCell } from '../../widgets/views/grid/cells.ts';
+import { markUnder } from '../../widgets/views/grid/mark-under.ts';
 import type { GridScene } from '../../widgets/views/grid/scene.ts';
 import { type Drill, type Shown, sceneOf } from './drill.ts';
-import { drillDrawing, markUnder, nothingOver, type Over } from './drill-drawing.ts';
+import { drillDrawing, nothingOver, type Over } from './drill-drawing.ts';
 
 /** What is to be seen of a drill. */
 export interface View {

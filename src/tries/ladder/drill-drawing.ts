@@ -4,7 +4,7 @@ import type { CellDigit } from '../../engine/logic/technique.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
-import { digitLayout, left, markSize, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
+import { left, markSize, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import type { GridScene } from '../../widgets/views/grid/scene.ts';
 import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
 
@@ -89,18 +89,4 @@ export function drillDrawing(element: Element, pick?: (cell: number) => void): (
       ({ digit }) => symbolOf(scene.puzzle, digit),
     );
   };
-}
-
-/** The mark of a cell under a pointer, if there is one; `rect` is where the cell is on the screen. */
-export function markUnder(
-  { puzzle: { grid }, candidates }: GridScene,
-  cell: number,
-  rect: DOMRect,
-  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-): CellDigit | undefined {
-  const { columns, rows } = digitLayout(grid);
-  const column = Math.floor(((clientX - rect.left) / rect.width) * columns);
-  const row = Math.floor(((clientY - rect.top) / rect.height) * rows);
-  const digit = row * columns + column + 1;
-  return digit >= 1 && digit <= grid.size && hasDigit(candidates?.[cell] ?? 0, digit) ? { cell, digit } : undefined;
 }

@@ -55,7 +55,7 @@ it.each([
 it.each([true, false])('Enter on a cell is for the mode before it is for the grid: %s', (isTaken) => {
   const picture = document.querySelector('div')!;
   const enter = vi.fn(() => isTaken);
-  const unbind = bindPicture(picture, { walkTo: vi.fn(), point: vi.fn(), enter });
+  const unbind = bindPicture(picture, { walkTo: vi.fn(), point: vi.fn(), strikeUnder: vi.fn(), enter });
   const event = Object.assign(new Event('keydown', { bubbles: true, cancelable: true }), { key: 'Enter' });
   picture.querySelector('i')!.dispatchEvent(event);
   expect(enter).toHaveBeenCalledOnce();

@@ -59,13 +59,18 @@ function focusedCellIn(picture: Element): number | undefined {
 }
 
 /** Sends what happens in the picture to a session, until the function that it returns is called. */
-export function bindPicture(picture: Element, session: Pick<ManualSession, 'walkTo' | 'point' | 'enter'>): () => void {
+export function bindPicture(picture: Element, session: Pick<ManualSession, 'walkTo' | 'point' | 'enter' | 'strikeUnder'>): () => void {
   const onFocus = ({ target }: Event) => {
     const { cell } = (target as HTMLElement).dataset;
     if (cell !== undefined) session.walkTo(Number(cell));
   };
-  const onClick = ({ target }: Event) => {
-    const [field, value] = (target as Element).closest('[data-points]')?.getAttribute('data-points')?.split(' ') ?? [];
+  const onClick = (event: Event) => {
+    const target = event.target as HTMLElement;
+    const { cell } = target.dataset;
+    // After the cell has been picked. A finger is too large for a mark, and Enter has no place.
+    if (cell !== undefined && (event as PointerEvent).pointerType === 'mouse')
+      session.strikeUnder(Number(cell), target.getBoundingClientRect(), event as PointerEvent);
+    const [field, value] = target.closest('[data-points]')?.getAttribute('data-points')?.split(' ') ?? [];
     if (field) session.point(field, Number(value));
   };
   const onKey = (event: Event) => {

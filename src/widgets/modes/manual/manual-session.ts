@@ -4,6 +4,7 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import type { LooseStep, ManualWords } from '../../../narration/narrator.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import type { Move } from '../../../trace/manual.ts';
+import { markUnder } from '../../views/grid/mark-under.ts';
 import { continuationsBeside, continuationsOf } from './continuations.ts';
 import { ManualPlay, type Skip } from './manual-play.ts';
 import { type Claim, claimOf, type ManualFigure, type ManualState, type Mistake } from './manual-state.ts';
@@ -120,6 +121,15 @@ export class ManualSession {
     else if (gesture === 'write' && this.#digitIn(cell) === digit) this.#explain(this.#prompts.isThere(cell, digit));
     else if (gesture === 'strike' && !this.#mayHaveMark(cell, digit)) this.#explain(this.#prompts.noMark(cell, digit));
     else this.offer(this.#kinds(gesture).map((kind) => ({ kind, cell, digit })));
+  }
+
+  /** Strikes the mark that a mouse has pressed, where digits both write and strike and now strike. */
+  strikeUnder(cell: number, rect: DOMRect, pointer: MouseEvent): void {
+    const strikes = this.#state.gesture === 'strike' && this.#can('write') && !this.claims && !this.stopped;
+    const { timeline, position, puzzle } = this.play;
+    const candidates = timeline.frame(position).picture.grid?.candidates;
+    const mark = strikes && puzzle && candidates ? markUnder({ puzzle, candidates }, cell, rect, pointer) : undefined;
+    if (mark) this.digit(mark.digit);
   }
 
   /** Says that one of these kinds of move comes, which look alike. */
