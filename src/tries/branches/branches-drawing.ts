@@ -12,15 +12,17 @@ function boardBefore(puzzle: Puzzle, { digits, candidates }: Guess): GridScene {
 /** The board under a supposition: its digit, those that it is tried under, and all that follow from them. */
 function boardOf(puzzle: Puzzle, { digits, branches }: Guess, index: number): GridScene {
   const { supposed, candidates, contradiction } = branches[index]!;
-  const written = lineTo(branches, index).flatMap((at) => [branches[at]!.supposed, ...branches[at]!.follow]);
+  const line = lineTo(branches, index).map((at) => branches[at]!);
+  const written = line.flatMap((each) => [each.supposed, ...each.follow]);
   const full = Uint8Array.from(digits);
   for (const { cell, digit } of written) full[cell] = digit;
   return {
     ...emptyScene(puzzle),
     digits: full,
     candidates: Uint32Array.from(candidates, (set, cell) => (full[cell] ? 0 : set)),
-    forced: new Set(written.map(({ cell }) => cell).filter((cell) => cell !== supposed.cell)),
+    forced: new Set(line.flatMap(({ follow }) => follow.map(({ cell }) => cell))),
     supposed: supposed.cell,
+    supposedBefore: line.slice(0, -1).map((each) => each.supposed.cell),
     houses: contradiction && 'house' in contradiction ? [contradiction.house] : [],
     focus: contradiction && 'cell' in contradiction ? { cell: contradiction.cell, digit: 0, tone: 'conflict', undoes: false } : undefined,
   };

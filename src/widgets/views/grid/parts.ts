@@ -167,7 +167,7 @@ function fillsOf(scene: GridScene): Map<number, string> {
     for (const peer of grid.peersOfCell[questioned]!) fills.set(peer, 'peer');
   if (scene.supposed !== undefined) {
     for (const cell of scene.forced ?? []) fills.set(cell, 'logic');
-    fills.set(scene.supposed, 'trying');
+    for (const cell of [...(scene.supposedBefore ?? []), scene.supposed]) fills.set(cell, 'trying');
   }
   for (const cell of scene.blockers ?? []) fills.set(cell, 'conflict');
   if (scene.witness !== undefined) fills.set(scene.witness, scene.focus?.tone === 'conflict' ? 'conflict' : 'witness');
@@ -176,14 +176,14 @@ function fillsOf(scene: GridScene): Map<number, string> {
 
 /** The colour of a digit. A tried digit keeps the colour of trying even as it clashes: that of conflict is for the one it clashes with. */
 function toneOfDigit(scene: GridScene, cell: number, isFocus: boolean, given: boolean): string {
-  const { focus, witness, heat, forced, supposed } = scene;
+  const { focus, witness, heat, forced, supposed, supposedBefore } = scene;
   if (heat) return given ? 'given' : heat[cell]! > 0 ? 'conflict' : 'placed';
   if (isFocus && focus!.tone !== 'quiet') {
     const tone = focus!.isDug ? 'dug' : focus!.tone === 'conflict' ? 'trying' : toneOfLit(scene);
     return given ? `${tone} given` : tone;
   }
   if (cell === witness && focus?.tone === 'conflict') return 'conflict';
-  if (cell === supposed) return 'trying';
+  if (cell === supposed || supposedBefore?.includes(cell)) return 'trying';
   return given ? 'given' : forced?.has(cell) ? 'logic' : (penOf(scene, cell) ?? 'placed');
 }
 

@@ -32,6 +32,8 @@ export interface GridScene {
   readonly forced?: ReadonlySet<number> | undefined;
   /** The cell whose digit is supposed, where the forced ones follow from it: they are tinted, too. */
   readonly supposed?: number | undefined;
+  /** Cells whose digits were supposed before that one, and are supposed still. */
+  readonly supposedBefore?: readonly number[];
   /** What the step is about: its one lit place. */
   readonly focus: Focus | undefined;
   /** The reason, or the other end. */
