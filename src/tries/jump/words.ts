@@ -19,12 +19,12 @@ export const jump = {
   placed: 'placed',
   gone: 'taken back',
   earlier: (digits: number) => `${digits} earlier`,
-  because: (choices: readonly string[]) => `${listed(choices)} and the givens leave no digit`,
+  because: (choices: readonly string[], cell: string) => `${listed(choices)} and the givens leave no digit for ${cell}`,
   drawing: (choices: readonly string[], cell: string, unrelated: number) =>
     `The digits placed before the dead end at ${cell}, in order. It depends on ${listed(choices)}; the last ${unrelated} have nothing to do with it.`,
   /** One more of the unrelated choices is taken back. */
   back1: (choice: string, at: string, cell: string, taken: number, steps: number) =>
-    say`${strong(`${choice} is taken back.`)} No other digit fits into ${at}, so that’s one more dead end. And ${cell} has no digit either, because what rules its digits out hasn’t changed. So far, ${counted(taken, 'choice is', 'choices are')} taken back, and the run has taken ${counted(steps, 'step')} for that.`,
+    say`${strong(`${choice} is taken back.`)} No other digit fits into ${at}, so that’s one more dead end. And ${cell} has no digit either, because what rules its digits out hasn’t changed. So far ${counted(taken, 'choice has', 'choices have')} been taken back, in ${counted(steps, 'step')}.`,
   /** The last choice to blame is taken back at last. */
   reached: (choice: string, cell: string, digit: number, unrelated: number, steps: number) =>
     say`${strong(`${choice} is taken back,`)} and now ${cell} can be ${strong(String(digit))}. That took ${number(steps)} steps, and the ones spent on the ${unrelated} other choices were ${atFault('wasted')}.`,
