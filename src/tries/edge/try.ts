@@ -45,8 +45,9 @@ function moved(before: Search, share: number): Outcome<Search> {
 function saidHere(model: Search): Outcome<Search> {
   const { size, share } = model;
   const stopped = unfinished(size, share);
-  if (stopped > INSTANCES / 2) return neither(words.stoppedMost(size, stopped, INSTANCES), { model });
-  return neither(words.here(share, typical(size, share), stopped, INSTANCES), { model });
+  const left = SIZES.filter((each) => !isFound(model, each));
+  if (stopped > INSTANCES / 2) return neither(words.stoppedMost(size, stopped, INSTANCES, left), { model });
+  return neither(words.here(share, typical(size, share), stopped, INSTANCES, left), { model });
 }
 
 function turned(before: Search, size: number): Outcome<Search> {
@@ -72,6 +73,10 @@ export const element = defineTry<Search>({
     const drawing = page.piece('drawing');
     const [drawChart, drawMosaic] = [edgeDrawing(drawing), mosaicDrawing(page.piece('mosaic'))];
     const slider = page.piece<HTMLInputElement>('share');
+    // A key that is held stops at the edge, where the reader would have to stop to see it.
+    slider.addEventListener('keydown', (event) => {
+      if (event.repeat && shown && shown.share === edgeOf(shown.size)) event.preventDefault();
+    });
     slider.addEventListener('input', () => page.act(`share ${slider.value}`));
     const follow = ({ clientX, buttons, type }: PointerEvent) => {
       if (type === 'pointermove' && buttons === 0) return;
@@ -81,7 +86,9 @@ export const element = defineTry<Search>({
     drawing.addEventListener('pointerdown', follow);
     drawing.addEventListener('pointermove', follow);
     const link = page.piece<HTMLAnchorElement>('open');
+    let shown: Search | undefined;
     return (search) => {
+      shown = search;
       const { size, share } = search;
       drawChart(search);
       drawMosaic(search);

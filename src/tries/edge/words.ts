@@ -1,17 +1,19 @@
 import { number } from '../../narration/en/interface/language.ts';
-import { type Sentence, say, toned } from '../../narration/sentence.ts';
+import { listed, type Sentence, say, toned } from '../../narration/sentence.ts';
 
 const strong = toned('strong');
 const done = toned('done');
 const conflict = toned('conflict');
 
 const grid = (size: number) => `${size}\u00a0×\u00a0${size}`;
+/** Which sizes have an edge that is still to be found; nothing where none has. */
+const stillToFind = (sizes: readonly number[]) => (sizes.length === 0 ? '' : ` Still to find: ${listed(sizes.map(grid))}.`);
 const choices = (count: number) => (count === 0 ? 'no choice' : `${number(count)} ${count === 1 ? 'choice' : 'choices'}`);
 
 /** Words of the figure in which givens are taken away until a search has to guess. */
 export const edge = {
   about: 'Where a search has to begin to guess',
-  task: say`${strong('Find the edge of all three sizes:')} the point where the search has to guess while most of the open cells are still open.`,
+  task: say`${strong('Find the edge for each of the three sizes:')} the point where the search has to guess while most of the open cells are still unfilled.`,
   start: say`Move the slider to the left, or drag in the chart. Each circle is one of eleven runs, and the filled one belongs to the small grid.`,
   /** Of each size, the shares of givens on both sides of its edge. */
   idea: (edges: readonly { readonly size: number; readonly above: number; readonly below: number }[]): Sentence =>
@@ -43,12 +45,12 @@ export const edge = {
     below: { readonly share: number; readonly filled: number; readonly open: number },
     left: number,
   ): Sentence =>
-    say`${done(`The edge of ${grid(size)}.`)} With ${above.share}% given, the median run fills ${above.filled} of ${above.open} open cells before its first guess. With ${below.share}%, it’s ${below.filled} of ${below.open}. ${left === 0 ? 'Now go on to the left, and see where the work is largest.' : 'Go on to the left, or choose another size.'}`,
-  stoppedMost: (size: number, unfinished: number, of: number): Sentence =>
-    say`${conflict(`${unfinished} of the ${of} runs were stopped`)} after 20 million steps. Hardly a cell of this ${grid(size)} grid is forced, and hardly any guess leads to a solution.`,
+    say`${done(`The edge of ${grid(size)}.`)} With ${above.share}% given, the median run fills ${above.filled} of ${above.open} open cells before its first guess. With ${below.share}%, it’s ${below.filled} of ${below.open}. ${left === 0 ? 'Those are all three. Now go on to the left, and see where the work is largest.' : `That’s ${3 - left} of 3. Choose another size, or go on to the left.`}`,
+  stoppedMost: (size: number, unfinished: number, of: number, left: readonly number[]): Sentence =>
+    say`${conflict(`${unfinished} of the ${of} runs were stopped`)} after 20 million steps. Hardly a cell of this ${grid(size)} grid is forced, and hardly any guess leads to a solution.${stillToFind(left)}`,
   /** Anywhere else beyond the edge. */
-  here: (share: number, median: number, stopped: number, of: number): Sentence =>
-    say`With ${share}% given, the median run takes back ${strong(choices(median))}${stopped === 0 ? '' : `, and ${stopped} of the ${of} runs ${stopped === 1 ? 'was' : 'were'} stopped`}.`,
+  here: (share: number, median: number, stopped: number, of: number, left: readonly number[]): Sentence =>
+    say`With ${share}% given, the median run takes back ${strong(choices(median))}${stopped === 0 ? '' : `, and ${stopped} of the ${of} runs ${stopped === 1 ? 'was' : 'were'} stopped`}.${stillToFind(left)}`,
   few: (share: number): Sentence =>
     say`With ${share}% given, it’s ${strong('easier again')}. Nothing is forced, but so many solutions are left that most guesses lead to one of them.`,
 };
