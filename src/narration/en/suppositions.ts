@@ -65,7 +65,7 @@ const whichever =
         named,
         all.map(({ first }) => first),
       ),
-      why: say`${branches.join('; ')}. Each way rules out ${gone}, so it is wrong whichever is right.`,
+      why: say`${branches.join('; ')}. Each of them rules out ${gone}, so that digit is wrong whichever of them is right.`,
     };
   };
 

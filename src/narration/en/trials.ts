@@ -66,7 +66,12 @@ const singles =
     const { supposed, entries, end } = trialOf(position, instance);
     const name = ({ cell }: { readonly cell: number }) => cellName(grid, cell);
     const symbol = ({ digit }: CellDigit) => symbolOf(puzzle, digit);
-    const having = (because: readonly CellDigit[]) => `With ${listed(because.map((each) => `${symbol(each)} at ${name(each)}`))}, `;
+    const having = (because: readonly CellDigit[]) => {
+      const isSame = because.length > 1 && because.every(({ digit }) => digit === because[0]!.digit);
+      return isSame
+        ? `With ${symbol(because[0]!)}s at ${listed(because.map(name))}, `
+        : `With ${listed(because.map((each) => `${symbol(each)} at ${name(each)}`))}, `;
+    };
     const on = (count: number, houses: readonly number[]): Followed => ({
       links: [],
       right: [],

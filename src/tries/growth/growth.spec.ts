@@ -30,7 +30,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await expect(slider).toBeDisabled();
   await figure.getByRole('button', { name: growth.next }).click();
   await expect(newest).toBeHidden();
-  await expect(figure.locator('[data-part=question]')).toContainText('nodes do dancing links unlink?');
+  await expect(figure.locator('[data-part=question]')).toContainText('nodes does dancing links unlink?');
   // By pointing, in the column that is asked about; the bet stands at what 9 × 9 took.
   const value = figure.locator('b[data-part=value]');
   await expect(value).toHaveText('450');

@@ -12,7 +12,7 @@ interface Method {
 }
 const methods: Readonly<Record<string, Method>> = {
   backtracking: { name: 'backtracking', unit: 'digits tried', asks: 'digits does backtracking try' },
-  'dancing-links': { name: 'dancing links', unit: 'nodes unlinked', asks: 'nodes do dancing links unlink' },
+  'dancing-links': { name: 'dancing links', unit: 'nodes unlinked', asks: 'nodes does dancing links unlink' },
   'human-solver': { name: 'the ladder', unit: 'patterns used', asks: 'patterns does the ladder use' },
   annealing: { name: 'annealing', unit: 'swaps proposed', asks: 'swaps does annealing propose' },
 };
@@ -23,8 +23,8 @@ const reasons: Readonly<Record<string, string>> = {
     'A wrong digit doesn’t show until a row or two later, and the rows are longer now. At 25 × 25, none of the fifteen runs finishes.',
   'dancing-links 16': 'Nearly always some cell or digit has only one option left, so there’s hardly anything to choose.',
   'dancing-links 25': 'Now every open cell and digit may have two options left, and the tree branches.',
-  'human-solver 25': 'The others need a pattern for each open cell, and few more.',
-  'annealing 16': 'It uses nothing that’s forced, so it works for every open cell. At 25 × 25, one run of the fifteen finishes.',
+  'human-solver 25': 'The others need a pattern for each open cell, and only a few more.',
+  'annealing 16': 'It makes no use of forced cells, so every open cell costs it work. At 25 × 25, one run of the fifteen finishes.',
 };
 
 /** A bet, and by which factor the work grew in it. */
@@ -46,7 +46,7 @@ export const growth = {
     opening: {
       about: 'A bet on how work grows with the grid',
       task: say`${strong('Bet how much the work grows.')} Drag the bar or move the slider, then press ${strong('Draw the result')}. You have three bets, and a bet within a factor of ten counts as right.`,
-      start: say`Each circle is one puzzle. There are fifteen of each size, with half of their cells given and one solution each. The bar starts at what the smaller grid took, as if nothing grew. Move it to your bet.`,
+      start: say`Each circle is one puzzle. There are fifteen of each size, with half of their cells given and one solution each. The bar starts at what the smaller grid took, as if the work didn’t grow. Move it to your bet.`,
     },
     more: {
       about: 'A bet on two more methods',

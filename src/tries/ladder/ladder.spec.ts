@@ -99,7 +99,7 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await wrong.last().click();
     await expect(figure.getByRole('status')).toContainText('What is drawn here: The two cells');
     await figure.getByRole('button', { name: 'Locked pair' }).press('Enter');
-    await expect(figure.getByRole('status')).toContainText('Right. Yes, locked pair. The two cells');
+    await expect(figure.getByRole('status')).toContainText('Right. Yes, it’s a locked pair. The two cells');
     // The first answer counts.
     await expect(figure).toContainText('named 0 · found 0');
     await expect(figure.getByRole('button', { name: quiz.next })).toBeFocused();

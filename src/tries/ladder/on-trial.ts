@@ -14,15 +14,15 @@ export type OwnStep =
   | { readonly instance: Instance; readonly thoughts: readonly Thought[]; readonly reached: number; readonly says: Sentence }
   | { readonly instance?: undefined; readonly says: Sentence; readonly isWrong: boolean };
 
-/** Writes a digit after those of a thought, where digits are on trial and nothing is impossible yet; undefined anywhere else. */
-export function ownStep(
-  { puzzle, position }: Drill,
-  instance: Instance,
-  thought: Thought | undefined,
-  mark: CellDigit,
-): OwnStep | undefined {
+/**
+ * Writes a digit after those of a thought, where digits are on trial and nothing is impossible yet. Once something is, it says that the
+ * trial is over, whatever mark is taken that can't be struck. Undefined anywhere else.
+ */
+export function ownStep(drill: Drill, instance: Instance, thought: Thought | undefined, mark: CellDigit): OwnStep | undefined {
+  const { puzzle, position } = drill;
   const written = thought?.shows.trial;
-  if (!written || thought.shows.nothingLeft) return undefined;
+  if (!written) return undefined;
+  if (thought.shows.nothingLeft) return answerTo(drill, mark, true, instance).instance ? undefined : { says: words.isOver, isWrong: false };
   const name = ({ cell }: CellDigit) => cellName(puzzle.grid, cell);
   const digit = symbolOf(puzzle, mark.digit);
   const [supposed] = written as [CellDigit];

@@ -23,7 +23,7 @@ export const drill = {
     strong: 'strong link: at least one of the two is right',
     weak: 'weak link: at most one of the two is right',
     sees: 'sees: why a mark is struck',
-    begins: 'what is supposed',
+    begins: 'the supposition',
     right: 'right under the supposition',
     wrong: 'wrong under the supposition',
     set: 'almost locked set, with its letter',
@@ -95,6 +95,7 @@ export const suppose = {
   follows: (cell: string, digit: string): Sentence => say`Under this supposition ${toned('logic')(cell)} has to be ${digit}.`,
   elsewhere: (cell: string, digit: string): Sentence =>
     say`Under this supposition ${toned('logic')(cell)} does have to be ${digit}, but the chain that is told takes ${strong('another way')}.`,
+  isOver: say`This trial is over, because it has already led to something impossible. ${strong('Strike the mark it began with.')}`,
   notYet: (cell: string, digit: string): Sentence =>
     say`Nothing is impossible yet, so the ${digit} in ${cell} may be right. ${strong('Write what follows from it first.')}`,
   struck: (cell: string, digit: string, by: string, byDigit: string): Sentence =>
@@ -119,7 +120,7 @@ export const quiz = {
   name: 'Which technique is this?',
   find: (name: string): Sentence => say`Find the ${strong(name)}, and strike or write what it proves.`,
   next: 'Next question',
-  right: (name: string, why: Sentence): Sentence => say`${strong(`Yes, ${name}.`)} ${why}`,
+  right: (name: string, why: Sentence): Sentence => say`${strong(`Yes, it’s ${name}.`)} ${why}`,
   /** The first wrong name of a question is not told the right one. */
   wrong: (name: string, idea: string): Sentence =>
     say`${toned('conflict')(name)} looks different: ${small(idea)} ${strong('Look again:')} which cells are outlined, and which houses?`,

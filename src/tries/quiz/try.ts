@@ -2,7 +2,7 @@ import { quiz as words } from '#words/tries/ladder.ts';
 import { rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { ideaOf } from '../../narration/en/technique-ideas.ts';
-import { explain, nameInText } from '../../narration/en/techniques.ts';
+import { explain, nameInText, oneInText } from '../../narration/en/techniques.ts';
 import { type Sentence, say } from '../../narration/sentence.ts';
 import { actionButton } from '../../widgets/ui/element.ts';
 import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
@@ -45,7 +45,7 @@ function named(model: Model, id: string): Outcome<Model> | undefined {
   const isOwn = !model.helps && model.wrong.length === 0;
   const struck = { candidate: conclusionOf(drill), rightly: true };
   const view = { instance: drill.instance, shown: 'conclusion', struck } as const;
-  return right(words.right(nameInText(id), say`${saw} ${why} ${so}`), { model: { ...model, view, named: model.named + (isOwn ? 1 : 0) } });
+  return right(words.right(oneInText(id), say`${saw} ${why} ${so}`), { model: { ...model, view, named: model.named + (isOwn ? 1 : 0) } });
 }
 
 function concluded(model: Model, candidate: CellDigit | undefined): Outcome<Model> | undefined {

@@ -11,7 +11,7 @@ const cellsLater = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'
 /** Words of the figure of a wrong digit, and of all the ways that fail after it. */
 export const travel = {
   about: 'A wrong digit, and all the ways that fail after it',
-  task: say`${strong('Make the mistake cost over a thousand ways.')} Then bring it down to one, with the same d.`,
+  task: say`${strong('Make the mistake cost more than a thousand ways.')} Then bring that down to one without changing d.`,
   start: say`The dot is a wrong digit. Each line is a digit tried after it, and every way to the dashed line has to fail.`,
   idea: say`The number of digits is raised to the power of the distance. So a mistake that shows late costs a lot, ${strong('unless there’s only one digit to try')}.`,
   digits: 'digits that seem to fit, b',
@@ -28,7 +28,7 @@ export const travel = {
   tooFew: (digits: number, count: number) =>
     say`With b = ${digits}, even the longest distance makes only ${strong(ways(count))}. Move the other slider as well.`,
   costly: (cells: number, count: number) =>
-    say`${strong(`${ways(count)} have to fail`)} before the mistake is taken back, because it shows ${cellsLater(cells)}. Now make it one, without moving d.`,
+    say`${strong(`${ways(count)} have to fail`)} before the mistake is taken back, because it shows ${cellsLater(cells)}. Now bring that down to one without moving d.`,
   tamed: (cells: number) =>
     say`${good('One way.')} The mistake still shows ${cellsLater(cells)}, but with one digit for each cell there’s nothing to choose on the way.`,
 };

@@ -48,7 +48,9 @@ export const cellExample = 'A cell such as r1c1.';
 export const wholeRun = (steps: number, end: string) => `The whole run took ${counted(steps, 'step')} (${end}).`;
 export const runSoFar = (steps: number, total?: number) =>
   total === undefined
-    ? `Running … ${counted(steps, 'step')} so far.`
+    ? steps === 0
+      ? 'Running …'
+      : `Running … ${counted(steps, 'step')} so far.`
     : `Running … ${number(steps)} of ${counted(total, 'step')}. You can read on.`;
 export const runStopped = (steps: number) => `Stopped after ${counted(steps, 'step')}.`;
 /** Beside the end of a run, wherever in it the reader is. */
