@@ -99,7 +99,7 @@ const rectangle =
 
 const extraDigit = rectangle(
   ({ cells, digit }) =>
-    say`So one of ${cells(1)} holds ${digit}, the only digit besides the pair, and a cell that sees all of them can’t be ${digit}.`,
+    say`So one of ${cells(1)} is ${digit}, the only digit besides the pair, and a cell that sees all of them can’t be ${digit}.`,
 );
 
 const avoided: Sentence = say`They were filled by the solver and not given, so two digits crosswise in the four corners could be swapped.`;

@@ -43,6 +43,8 @@ test('suppositions tell nothing before they are visited, by mouse and by keys, u
   await next.click();
   await expect(branch(2)).toHaveAttribute('aria-current', 'step');
   await expect.poll(told).toBe(3);
+  // What it is tried under is supposed, too, and doesn’t follow.
+  await expect(board.locator('svg .digit.trying')).toHaveCount(3);
   await expect(figure.locator('.try-idea .earned-only').first()).toBeHidden();
 
   // Where nothing moves, each press shows one more.

@@ -65,6 +65,24 @@ it.each([true, false])('Enter on a cell is for the mode before it is for the gri
   expect(enter).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['mouse', 1],
+  ['touch', 0],
+] as const)('a press of a cell by %s strikes the mark under it %i times', (pointerType, times) => {
+  const picture = document.querySelector('div')!;
+  const cell = Object.assign(picture.querySelector('i')!, { getBoundingClientRect: () => ({}) });
+  const before = cell.dataset.cell;
+  cell.dataset.cell = '30';
+  const strikeUnder = vi.fn();
+  const unbind = bindPicture(picture, { walkTo: vi.fn(), point: vi.fn(), strikeUnder, enter: vi.fn(() => true) });
+  cell.dispatchEvent(Object.assign(new Event('click', { bubbles: true }), { pointerType }));
+  expect(strikeUnder).toHaveBeenCalledTimes(times);
+  if (times > 0) expect(strikeUnder.mock.calls[0]![0]).toBe(30);
+  unbind();
+  if (before === undefined) delete cell.dataset.cell;
+  else cell.dataset.cell = before;
+});
+
 it('takes a letter that writes a symbol, and no other key, until it is left', () => {
   const root = document.querySelector('div')! as unknown as HTMLElement;
   const got: string[] = [];
