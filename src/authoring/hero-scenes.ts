@@ -1,6 +1,6 @@
 import { sum } from 'd3-array';
 import { says, hero as words } from '#words/home.ts';
-import { digitsOf } from '../engine/candidates.ts';
+import { countDigits, digitsOf } from '../engine/candidates.ts';
 import type { CoverProblem } from '../engine/exact-cover.ts';
 import { cellName } from '../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../engine/puzzle.ts';
@@ -137,6 +137,7 @@ function pair({ timeline }: BuiltRun): Sentence {
   return says.pair({
     cells: listed(set.cells.map((each) => cellName(grid, each))),
     digits: digitNames(puzzle, set.digits),
+    either: either(digitsOf(set.digits).map((digit) => symbolOf(puzzle, digit))),
     houses: either(set.houses.map((house) => houseName(grid, house))),
     left: digitNames(puzzle, candidates[cell]! & ~set.digits),
     cell: cellName(grid, cell),
@@ -157,8 +158,22 @@ const struck =
     });
   };
 
-/** Where the first set is found. */
-const PAIR = 23;
+/** What is written before the candidates, and how many of those there are. */
+function marked({ timeline }: BuiltRun): Sentence {
+  const { digits, candidates } = timeline.peek(MARKED) as SetState;
+  const marks = sum(Array.from(candidates, (set, cell) => (digits[cell] === 0 ? countDigits(set) : 0)));
+  return says.marked({ written: timeline.countsAt(MARKED).force!, marks });
+}
+
+/** The cell that the set leaves one candidate. */
+function last({ timeline }: BuiltRun): Sentence {
+  const { puzzle } = timeline.peek(LAST) as SetState;
+  const { cell, digit } = timeline.stepAt(LAST) as unknown as { cell: number; digit: number };
+  return says.last({ cell: cellName(puzzle.grid, cell), digit: symbolOf(puzzle, digit) });
+}
+
+/** Where the candidates are written in, where the first set is found, and where it leaves a cell one of them. */
+const [MARKED, PAIR, LAST] = [17, 23, 28];
 
 const sets: SceneScript = {
   id: 'sets',
@@ -169,15 +184,15 @@ const sets: SceneScript = {
   opens: 1,
   // The marks, the first set, what it strikes, and the cell that is left with one of them.
   places: [
-    { to: 17, lasts: 1500, moment: 1 },
-    { from: 17, to: 22, lasts: 1250, moves: 200 },
+    { to: MARKED, lasts: 2600, moment: 1, says: marked },
+    { from: MARKED, to: 22, lasts: 1250, moves: 200 },
     { to: PAIR, lasts: 4000, moves: 320, moment: 1, says: pair },
     { to: 24, lasts: 700, moves: 260, says: struck(24) },
     { to: 25, lasts: 700, moves: 260, says: struck(25) },
     { to: 26, lasts: 700, moves: 260, says: struck(26) },
     { to: 27, lasts: 1300, moves: 260, moment: 1, says: struck(27) },
-    { to: 28, lasts: 2000, moment: 1 },
-    { from: 28, to: 65, lasts: 3700, says: says.falling, moment: 0.6 },
+    { to: LAST, lasts: 2400, moment: 1, says: last },
+    { from: LAST, to: 65, lasts: 3700, says: says.falling, moment: 0.6 },
     {
       from: 66,
       to: 66,
@@ -230,7 +245,7 @@ const links: SceneScript = {
     { to: 6, lasts: 2300, says: remembers, moment: 1 },
     { from: 6, to: 75, lasts: 2300, says: says.covering },
     { to: 76, lasts: 1200, moment: 1 },
-    { from: 76, to: 98, lasts: 733, says: says.covering },
+    { from: 76, to: 98, lasts: 2400, says: says.goingOn },
     { to: 99, lasts: 600 },
     { to: 100, lasts: 600, moves: 500 },
     { to: 101, lasts: 600, moves: 500 },
@@ -295,7 +310,7 @@ const annealing: SceneScript = {
     { to: LUCKY, lasts: 2600, moment: 1 },
     { from: LUCKY, to: FROZEN - 3, lasts: 3200, says: freezing, moment: 0.93 },
     { to: FROZEN - 2, lasts: 2200, moves: 520, moment: 1 },
-    { from: FROZEN, to: FROZEN, lasts: 2800, moment: 1 },
+    { from: FROZEN, to: FROZEN, lasts: 2800, moment: 1, says: ({ timeline }) => says.annealed(timeline.totals.propose!) },
   ],
 };
 

@@ -107,7 +107,7 @@ test('the first move is the reader’s: a digit that the search might take back,
   await expect(sentence(page)).toContainText('The algorithm takes 9 back from r1c8');
   const verdict = panel(page).locator('[data-part=verdict]');
   await expect(verdict).toHaveText(
-    'Not 4, but 9, the last one it wrote. In fact all five are wrong, but the search can’t know that. It gets back to the first, 1, only at step 6,996. Go on and watch.',
+    'Not 4, but 9, the last one it wrote. In fact all five are wrong, but the search can’t know that. It gets back to the first, 1, only at step 6,996.',
   );
   await expect(answers).toBeHidden();
   await expect(stage(page)).not.toHaveAttribute('data-playing', '');
@@ -192,8 +192,8 @@ test('one puzzle in four rhythms, and a reader’s own in the same four', async 
   await expect(clock).toHaveAttribute('aria-valuetext', '1,000,000 digits each, 4 of 4 solved');
   await clock.fill('3');
   await expect(rows.locator('.digits')).toHaveText([
-    '58 digits when solved',
-    '89 digits when solved',
+    '58 digits to solve it',
+    '89 digits to solve it',
     '1,000 of 547,208 digits',
     '1,000 of 824,046 digits',
   ]);

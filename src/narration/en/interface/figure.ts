@@ -142,7 +142,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
 export const own = {
   title: 'Your own puzzle',
   about: (formatsHref: string) =>
-    `Paste a puzzle, or drop or choose a file: a line of 81 characters (16 for 4 × 4) with a dot for an empty cell, a drawn grid, or one of <a href="${formatsHref}">many other formats</a>.`,
+    `Paste a puzzle, or choose a file (you can also drop one here). A puzzle is a line of 81 characters (16 for 4 × 4) with a dot for an empty cell, a drawn grid, or one of <a href="${formatsHref}">many other formats</a>.`,
   aboutCover: 'Or an exact cover problem: the names of the columns in the first line, then a line for each row; or rows of 0 and 1.',
   /** An example of what can be typed. */
   example: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',

@@ -9,13 +9,13 @@ export const lede = (chapters: number) =>
 export const start = 'Start with the first chapter';
 /** Under the buttons, as markup: `base` is the address of the site. */
 export const begin = (base: string) =>
-  `If you know Sudoku, start with <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> suggests paths. If you teach, <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
+  `If you know Sudoku, skim the first chapter for its words and go on to <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> suggests routes through them. If you teach, you can <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
 
 /** The figure at the top: four short films of real runs. */
 export const hero = {
   name: 'Four runs',
   tabs: {
-    backtracking: { title: 'Backtracking', short: 'Backtrack', phrase: 'guesses and goes back' },
+    backtracking: { title: 'Backtracking', short: 'Backtrack', phrase: 'guesses, and backs up' },
     sets: { title: 'Preemptive sets', short: 'Sets', phrase: 'two cells reserve two digits' },
     links: { title: 'Dancing links', short: 'Links', phrase: 'takes out and puts back' },
     annealing: { title: 'Annealing', short: 'Annealing', phrase: 'allows itself to be wrong' },
@@ -25,9 +25,8 @@ export const hero = {
   previous: 'Previous moment',
   next: 'Next moment',
   keys: 'Play (Space). ← and → change the moment. You can also drag along the run.',
-  /** In milliseconds. */
-  length: (milliseconds: number) => `A real run, squeezed into ${Math.round(milliseconds / 1000)} seconds.`,
-  moments: (count: number) => `A real run, ${counted(count, 'moment')}.`,
+  film: (runs: number) => `${countedFirst(runs, 'real run')} as a short film.`,
+  moments: (count: number, runs: number) => `${countedFirst(runs, 'real run')} in ${counted(count, 'moment')}.`,
   whole: 'Step through the whole run',
   pace: (times: number) => (times === 1 ? 'one step at a time' : `× ${number(times)}`),
   step: (position: number) => `step ${number(position)}`,
@@ -36,18 +35,22 @@ export const hero = {
   /** What the drawings show, under each film. */
   legends: {
     backtracking:
-      'Bold digits are given, and the search wrote the blue ones. The line below the grid shows how many of those there are. A step is a move to a cell, a digit tried, a clash or a digit taken back.',
-    sets: 'Small digits are candidates: what a cell can still be. A preemptive set is cells that need all their digits for themselves, and the row, column or box they share is tinted. The line counts the candidates left, and it begins where they’re marked.',
+      'Bold digits are given, and the search wrote the blue ones. The line below the grid shows how many blue digits there are. A step is a move to a cell, a digit tried, a clash or a digit taken back. A cell’s peers share its row, column or box.',
+    sets: 'Small digits are candidates: what a cell can still be. A preemptive set is a group of cells that need all their digits for themselves, and the row, column or box they share is tinted. The line counts the candidates left, and it begins where they’re written in.',
     links:
-      'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes have been taken out. A brown line at the left says which column is being covered, and the curve counts the rows chosen.',
+      'Each square is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint squares have been taken out. A brown line at the left says which column is being covered, and the curve counts the rows chosen.',
     annealing:
-      'A pink digit appears again in its row or column, and the energy counts these repeats. The blue line is the energy, in its pale band of lows and highs, and the green line is the best so far. Purple shows how many worse swaps were kept.',
+      'The energy counts the digits missing from rows and columns. A pink digit is there twice instead. The blue line is the energy, in its pale band of lows and highs, and the green line is the best so far. Purple shows how many worse swaps were kept, and the bar below it is the temperature.',
   },
+  /** The same under the Sudoku that follows the links. */
+  laterLegend:
+    'Above, each dot is a 1 of the matrix, which has a row for each digit in each cell. A faint dot can’t be chosen any more. Below it, the grid shows the digits whose rows are chosen.',
   /** The question that a film opens on, and what is said to each answer where all digits are wrong. `first` was written first and `last` last. */
   ask: {
     question: 'The search wrote the blue digits from left to right. Which one does it take back first? Press it.',
     verdict: (digit: string, { last, first, step, wrong }: Record<'last' | 'first', string> & Record<'step' | 'wrong', number>) =>
-      `${digit === last ? `Right, ${last}` : `Not ${digit}, but ${last}`}, the last one it wrote. In fact all ${inWords(wrong)} are wrong, but the search can’t know that. It gets back to the first, ${first}, only at step ${number(step)}. Go on and watch.`,
+      `${digit === last ? `Right, ${last}` : `Not ${digit}, but ${last}`}, the last one it wrote. In fact all ${inWords(wrong)} are wrong, but the search can’t know that. It gets back to the first, ${first}, only at step ${number(step)}.`,
+    watch: 'Press Play below to watch it.',
   },
   still: 'These are the main moments of each run. With JavaScript, they play as a film.',
 };
@@ -69,18 +72,30 @@ export const says = {
     times,
   }: Record<'cells' | 'placed' | 'takenBack' | 'times', number> & { cell: string }): Sentence =>
     say`${done('Solved.')} ${cells} empty cells, ${placed} placements, ${takenBack} of them taken back. ${cell} alone was written ${times} times.`,
-  pair: ({ cells, digits, houses, left, cell }: Record<'cells' | 'digits' | 'houses' | 'left' | 'cell', string>): Sentence =>
-    say`${cells} can only be ${logic(digits)}, so no other cell in ${houses} can be. That leaves ${logic(left)} for ${cell}.`,
+  marked: ({ written, marks }: Record<'written' | 'marks', number>): Sentence =>
+    say`${countedFirst(written, 'forced digit')} are in, and no other digit is forced. Now write in every open cell what it can still be, ${counted(marks, 'candidate')} in all.`,
+  pair: ({
+    cells,
+    digits,
+    either,
+    houses,
+    left,
+    cell,
+  }: Record<'cells' | 'digits' | 'either' | 'houses' | 'left' | 'cell', string>): Sentence =>
+    say`${cells} can only be ${logic(digits)}, so no other cell in ${houses} can be ${either}. That leaves ${logic(left)} for ${cell}.`,
   struck: ({ cell, digit, needs }: Record<'cell' | 'digit' | 'needs', string>): Sentence =>
     say`${cell} can’t be ${removed(digit)}, because ${needs} need it.`,
-  falling: say`Each digit written strikes more marks, until some cell has only one left.`,
+  last: ({ cell, digit }: Record<'cell' | 'digit', string>): Sentence =>
+    say`${cell} has one candidate left: ${logic(digit)}. Write it, and strike it from every cell in its row, column and box.`,
+  falling: say`Each digit written strikes more candidates, until some cell has only one left.`,
   ruledOut: ({ cells, sets, struck }: Record<'cells' | 'sets' | 'struck', number>): Sentence =>
-    say`${done('Solved.')} ${cells} digits written, ${counted(sets, 'set')} found, ${counted(struck, 'mark')} struck by them, and not one digit taken back.`,
+    say`${done('Solved.')} ${cells} digits written, ${counted(sets, 'set')} found, ${counted(struck, 'candidate')} struck by them, and not one digit taken back.`,
   /** What the list of headers begins with. */
   root: 'the root',
   remembers: (column: string, left: string, right: string): Sentence =>
     say`${trying(column)} is out of its list, but its own two links haven’t changed. They still lead to ${left} and ${right}. ${trying('It still knows where it was.')}`,
   covering: say`Column after column is covered, and uncovered again if that leads nowhere.`,
+  goingOn: say`There could be another solution, so it goes on: everything is uncovered again, the last column first.`,
   restored: ({ unlinked, solutions }: Record<'unlinked' | 'solutions', number>): Sentence =>
     say`${done('All found:')} ${counted(solutions, 'solution')}. Nodes were taken out ${unlinked} times and put back ${unlinked} times, and now every link is back to how it was at the start.`,
   larger: ({ rows, columns, ones, given }: Record<'rows' | 'columns' | 'ones' | 'given', number>): Sentence =>
@@ -89,9 +104,11 @@ export const says = {
   covered: ({ chosen, columns }: Record<'chosen' | 'columns', number>): Sentence =>
     say`${done('Solved.')} ${chosen} rows cover each of the ${columns} columns once. Those rows are the digits.`,
   cooling: ({ from, to, chains }: { from: string; to: string; chains: number }): Sentence =>
-    say`Swaps come in chains, each at one temperature. ${countedFirst(chains, 'chain')} later the temperature is down from ${from} to ${to}. Worse swaps are often kept.`,
+    say`Swaps come in chains, each at one temperature. Over the next ${counted(chains, 'chain')} the temperature falls from ${from} to ${to}. Worse swaps are often kept.`,
   freezing: ({ from, to, first, last }: Record<'from' | 'to' | 'first' | 'last', string>): Sentence =>
-    say`It gets colder still, from ${from} to ${to}. At first ${first} of all swaps are kept although they make things worse; by the end, only ${last}.`,
+    say`It gets colder still, from ${from} to ${to}. At first, ${first} of all swaps are worse ones that are kept; by the end, only ${last}.`,
+  annealed: (swaps: number): Sentence =>
+    say`${done('Solved')} after ${counted(swaps, 'swap')}. No digit is missing from any row or column.`,
 };
 
 /** One puzzle, several runs, on one axis. */
@@ -99,11 +116,13 @@ export const rhythms = {
   heading: 'One puzzle, four ways to solve it',
   /** Digits that the shortest run and the longest write. */
   about: (least: number, most: number) =>
-    `All four end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
+    `This isn’t the puzzle above, but number 301 in a book by Will Shortz. All four end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
+  /** The text of the link to the puzzle. */
+  see: 'See the puzzle and all four runs in Compare',
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
-  swaps: 'a swap counts as one',
-  digits: 'digits when solved',
+  swaps: 'each swap counts as one digit',
+  digits: 'digits to solve it',
   /** After a number of digits, of so many in all. */
   of: (written: number) => `of ${number(written)} digits`,
   clock: 'Digits each has written so far',
@@ -115,6 +134,6 @@ export const rhythms = {
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value < 10_000 ? number(value) : number(value, { notation: 'compact' })),
   note: (seed: string) =>
-    `The puzzle is number 301 in a book by Will Shortz. The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Where a run goes up and down, the line follows its peaks, and the shading reaches down to its lows. Annealing never has an empty cell, so its height is the share of cells that are right. It also depends on chance: this is its run with seed ${seed}, and other seeds take more or fewer digits.`,
+    `The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Where a run goes up and down, the line follows the highs, and the shading reaches down to the lows. Annealing never has an empty cell, so its height is the share of cells that are right. Annealing also depends on chance: this is its run with seed ${seed}, and other seeds take more or fewer digits.`,
   yours: 'Try your puzzle',
 };

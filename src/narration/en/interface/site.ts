@@ -78,11 +78,11 @@ export const chapterRoutes = {
   description: 'All chapters: what you do in each, how long it takes, what it builds on, and ways through them.',
   /** `first` and `second` are links to the first chapters. */
   about: (chapters: number, minutes: number, first: string, firstMinutes: number, second: string) =>
-    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skip it, and start with ${second}.`,
+    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skim it for its words, and go on to ${second}.`,
   map: 'Which chapter builds on which',
   /** As markup. */
   aboutMap:
-    'Choose what describes you best. A line leads from each chapter to those that build on it. <span class="with-keys">Point at one to light up what it needs.</span>',
+    'Choose what describes you best. A line leads from each chapter to those that build on it. <span class="with-keys">Point at a chapter to light up what it needs.</span>',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
   ways: 'Where to start, and where to go next',
@@ -117,7 +117,7 @@ export const chapterRoutes = {
     'The small graph beside each chapter traces one of its runs, usually the main one, from the first step to the last. The words under it say what it measures.',
   /** By the id of a chapter: what a reader does in it, and gets to know. */
   does: {
-    grids: 'Find your first digit, and learn the few words that all other chapters use.',
+    grids: 'Find your first digit, and learn the few words all the other chapters use.',
     backtracking: 'Find the wrong digit behind a dead end, then watch a search make and undo thousands of guesses.',
     'propagate-then-search': 'Fill in the digits that are forced, round after round, and see how little is left to guess.',
     'constraint-search': 'Choose the cell to guess in, and measure what each of five old ideas saves.',
@@ -125,17 +125,17 @@ export const chapterRoutes = {
     'all-different': 'Pair cells with digits, and find every mark that one row, column or box can rule out.',
     'how-people-solve': 'Solve with the easiest techniques people use, and see why each of them is right.',
     'fish-and-wings': 'Spot X-wings and their relatives, which join parts of the grid that are far apart.',
-    chains: 'Follow links from cell to cell, until one of two ends must be true.',
+    chains: 'Follow links from cell to cell, until you know that one of the two ends must be true.',
     supposing: 'Suppose a digit, follow it to a contradiction, and learn what to do when no pattern helps.',
     'exact-cover': 'Choose bags so that each thing is in exactly one of them, and see that Sudoku is the same problem.',
     'dancing-links': 'Take nodes out of a ring and put them back, and see how a search undoes itself in one move.',
     'monte-carlo': 'Swap digits, for better and for worse, to free a wrong grid from a trap.',
     'hill-climbing': 'Climb in the fog, get stuck on a small hill, and see what it takes to get off again.',
-    'simulated-annealing': 'Turn a temperature, and find out when it’s worth cooling slowly.',
-    'making-puzzles': 'Dig digits out of a full grid as long as it has one solution, and make puzzles of your own.',
+    'simulated-annealing': 'Turn the temperature up and down, and find out when slow cooling pays.',
+    'making-puzzles': 'Dig digits out of a full grid for as long as only one solution remains, and make puzzles of your own.',
     rating: 'Weigh what makes a puzzle hard, and see where two ways to grade disagree.',
     killer: 'Tell from a sum that a digit is wrong, and see which checks make a search fast.',
-    'killer-sums': 'Find a digit by adding up a house, and solve a killer without trying a digit.',
+    'killer-sums': 'Find a digit by adding up a house, and solve a killer without a single guess.',
     'bigger-grids': 'Bet on how the work grows from 4 × 4 to 25 × 25, and find out where it gets hard.',
     notes: 'Find out why a search failed, and write notes so that it never fails for that reason again.',
     'how-fast': 'Race six solvers on your machine, and see where a factor of thousands comes from.',
