@@ -39,7 +39,7 @@ function cellsOfGuess(state: State, step: LooseStep): readonly number[] {
 const unionOf = (state: State, cells: readonly number[]) => cells.reduce((set, cell) => set | state.candidates[cell]!, 0);
 const isInPair = (state: State, cell: number) => state.choice === 'pairs' && isPaired(state.puzzle.grid, state.candidates, cell);
 
-/** Names the complement of a set where that is smaller: the rest of the house's numbers, hidden in the rest of its open cells. */
+/** Names the complement of a set where that is smaller: the rest of the house's digits, hidden in the rest of its open cells. */
 function hiddenTwin(state: State, index: number, set: PreemptiveSet): string {
   const cells = state.puzzle.grid.cellsOfHouse[index]!;
   const rest = cells.filter((cell) => state.digits[cell] === 0 && !set.cells.includes(cell));
@@ -52,29 +52,29 @@ function hiddenTwin(state: State, index: number, set: PreemptiveSet): string {
 
 export const words: Narrator<State, Step> = {
   pseudocode: [
-    ['write the numbers that are forced', ['force']],
+    ['write the digits that are forced', ['force']],
     ['mark up every open cell', ['markUp']],
     ['repeat:', []],
     ['  a rule is broken: erase a colour', ['emptyMarkup', 'noPlace', 'erase', 'noSolution']],
-    ['  a cell has one number: fill it', ['fill']],
+    ['  a cell has one candidate: fill it', ['fill']],
     ['  a preemptive set strikes:', ['see']],
-    ['    its numbers in its range', ['strike']],
+    ['    its digits in its range', ['strike']],
     ['  no cell is open: solved', ['solved']],
     ['  otherwise: choose a cell', ['choose']],
-    ['    and try a number in a new colour', ['guess']],
+    ['    and try a digit in a new colour', ['guess']],
   ],
   start: (state) =>
-    say`The puzzle as given, ${counted(state.digits.filter((digit) => digit === 0).length, 'open cell')}. First come the forced numbers.`,
+    say`The puzzle as given, ${counted(state.digits.filter((digit) => digit === 0).length, 'open cell')}. First come the forced digits.`,
   steps: {
     force: (step, state) =>
       say`${logic(symbol(state, step.digit))} can only go to ${at(state, step.cell)} in ${house(state, step.box)}. It is forced.`,
     markUp: (_, state) =>
-      say`No number is forced any more. Mark up every open cell with the numbers that may be there: ${counted(
+      say`No digit is forced any more. Mark up every open cell with the digits that can still go there: ${counted(
         state.candidates.reduce((sum, markup) => sum + countDigits(markup), 0),
         'mark',
       )}.`,
     fill: (step, state) =>
-      say`${at(state, step.cell)} has one number left: ${logic(symbol(state, step.digit))}. Write it${colour(state.paths.length)}, and strike it from its peers.`,
+      say`${at(state, step.cell)} has one candidate left: ${logic(symbol(state, step.digit))}. Write it${colour(state.paths.length)}, and strike it from its peers.`,
     see: (step, state) => {
       const { cells, houses } = state.set!;
       const name = sizes[cells.length] ?? `set of ${cells.length}`;
@@ -84,11 +84,11 @@ export const words: Narrator<State, Step> = {
     strike: (step, state) =>
       say`By the occupancy theorem ${removed(symbol(state, step.digit))} can’t be in ${at(state, step.cell)}, because the cells of the set need it.`,
     emptyMarkup: (step, state) =>
-      say`${clashing('Violation.')} No number is left for ${at(state, step.cell)}. ${whyNothingLeft(state, step.cell, (rest, one) => `${rest} ${one ? 'was' : 'were'} struck earlier`)}`,
+      say`${clashing('Violation.')} No digit is left for ${at(state, step.cell)}. ${whyNothingLeft(state, step.cell, (rest, one) => `${rest} ${one ? 'was' : 'were'} struck earlier`)}`,
     noPlace: (step, state) =>
       say`${clashing('Violation.')} ${symbol(state, step.digit)} has no place left in ${house(state, step.house)}. ${whyNoPlace(state, step.house, step.digit, (cells, one) => `${cells} ${one ? 'has' : 'have'} lost it to a set`)}`,
     choose: (step, state) =>
-      say`No preemptive set strikes anything. Choose a number at ${trying(at(state, step.cell))}, which has ${named(state, state.candidates[step.cell]!)}.`,
+      say`No preemptive set strikes anything. Choose a digit at ${trying(at(state, step.cell))}, which has ${named(state, state.candidates[step.cell]!)}.`,
     guess: (step, state) =>
       say`Take ${penOf(state.paths.length)}, number ${state.paths.length}, and write ${trying(symbol(state, step.digit))} into ${at(state, step.cell)}. Everything that follows is written with it too, and has the number ${state.paths.length}.`,
     erase: (step, state) =>
@@ -100,17 +100,17 @@ export const words: Narrator<State, Step> = {
     see: {
       ask: ({ house: index, digits }, state) => {
         const count = countDigits(digits);
-        return say`In ${house(state, index)} there is a preemptive ${sizes[count] ?? `set of ${count}`}: ${count} cells that hold ${count} numbers between them. Which cells?`;
+        return say`In ${house(state, index)} there is a preemptive ${sizes[count] ?? `set of ${count}`}: ${count} cells that hold ${count} digits between them. Which cells?`;
       },
       choice: (step, state) => listed(cellsOfGuess(state, step).map((cell) => at(state, cell))),
       why: (step, state) => {
         const cells = cellsOfGuess(state, step);
-        return say`Together they hold nothing but ${logic(named(state, unionOf(state, cells)))}: ${counted(countDigits(unionOf(state, cells)), 'number')} for ${counted(cells.length, 'cell')}.`;
+        return say`Together they hold nothing but ${logic(named(state, unionOf(state, cells)))}: ${counted(countDigits(unionOf(state, cells)), 'digit')} for ${counted(cells.length, 'cell')}.`;
       },
       whyNot: (_actual, chosen, state) => {
         const cells = cellsOfGuess(state, chosen);
         const union = unionOf(state, cells);
-        return say`${listed(cells.map((cell) => at(state, cell)))} hold ${named(state, union)} between them: ${counted(countDigits(union), 'number')} for ${counted(cells.length, 'cell')}.`;
+        return say`${listed(cells.map((cell) => at(state, cell)))} hold ${named(state, union)} between them: ${counted(countDigits(union), 'digit')} for ${counted(cells.length, 'cell')}.`;
       },
       shows: ({ house: index }, state) => {
         const cells = state.puzzle.grid.cellsOfHouse[index]!;
@@ -120,7 +120,7 @@ export const words: Narrator<State, Step> = {
     fill: {
       ask: () => say`Which of these cells can be filled now?`,
       choice: (step, state) => at(state, step.cell),
-      why: (step, state) => say`${at(state, step.cell)} has one number left, ${logic(named(state, state.candidates[step.cell]!))}.`,
+      why: (step, state) => say`${at(state, step.cell)} has one candidate left, ${logic(named(state, state.candidates[step.cell]!))}.`,
       whyNot: (_actual, { cell }, state) =>
         state.digits[cell]
           ? say`${at(state, cell)} is filled.`
@@ -128,16 +128,16 @@ export const words: Narrator<State, Step> = {
     },
     choose: {
       ask: (_step, state) =>
-        say`No set helps any more. At which cell is a number chosen? ${state.choice === 'pairs' ? 'A cell of a pair comes first, and where there is none the first of the smallest markups.' : 'The first of the smallest markups is taken.'}`,
+        say`No set helps any more. At which cell is a digit chosen? ${state.choice === 'pairs' ? 'A cell of a pair comes first, and where there is none the first of the smallest markups.' : 'The first of the smallest markups is taken.'}`,
       choice: (step, state) => at(state, step.cell),
       why: ({ cell }, state) =>
         isInPair(state, cell)
-          ? say`${at(state, cell)} belongs to a pair. If one number is wrong there, the other is right, and the other cell of the pair is settled too.`
-          : say`${at(state, cell)} has ${counted(countDigits(state.candidates[cell]!), 'number')} left, and no markup is smaller.`,
+          ? say`${at(state, cell)} belongs to a pair. If one digit is wrong there, the other is right, and the other cell of the pair is settled too.`
+          : say`${at(state, cell)} has ${counted(countDigits(state.candidates[cell]!), 'candidate')} left, and no markup is smaller.`,
       whyNot: (actual, { cell }, state) => {
         const count = countDigits(state.candidates[cell]!);
         if (count === 0) return say`${at(state, cell)} is filled.`;
-        const has = `${at(state, cell)} has ${counted(count, 'number')} left`;
+        const has = `${at(state, cell)} has ${counted(count, 'candidate')} left`;
         if (isInPair(state, actual.cell) && !isInPair(state, cell))
           return count === 2
             ? say`${has}, ${named(state, state.candidates[cell]!)}, but no other cell of its ${houseTypes(state.puzzle.grid)} has the same two.`
@@ -153,7 +153,7 @@ export const words: Narrator<State, Step> = {
       done: 'was chosen',
       times: ['choice', 'choices'],
       followed: (name) =>
-        say`Nothing was chosen at ${name}. Its number has the colour of the choice it followed from, and is erased with it.`,
+        say`Nothing was chosen at ${name}. Its digit has the colour of the choice it followed from, and is erased with it.`,
     }),
   },
   manual: preemptiveMoves,

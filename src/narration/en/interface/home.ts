@@ -25,7 +25,7 @@ export const hero = {
   previous: 'Previous moment',
   next: 'Next moment',
   keys: 'Play (Space). ← and → change the moment. You can also drag along the run.',
-  film: (runs: number) => `${countedFirst(runs, 'real run')} as a short film.`,
+  film: (runs: number) => `${countedFirst(runs, 'real run')} as a film.`,
   moments: (count: number, runs: number) => `${countedFirst(runs, 'real run')} in ${counted(count, 'moment')}.`,
   whole: 'Step through the whole run',
   pace: (times: number) => (times === 1 ? 'one step at a time' : `× ${number(times)}`),
