@@ -91,7 +91,7 @@ export const says = {
   ruledOut: ({ cells, sets, struck }: Record<'cells' | 'sets' | 'struck', number>): Sentence =>
     say`${done('Solved.')} ${cells} digits written, ${counted(sets, 'set')} found, ${counted(struck, 'candidate')} struck by them, and not one digit taken back.`,
   /** What the list of headers begins with. */
-  root: 'the root',
+  root: 'the root of the list',
   remembers: (column: string, left: string, right: string): Sentence =>
     say`${trying(column)} is out of its list, but its own two links haven’t changed. They still lead to ${left} and ${right}. ${trying('It still knows where it was.')}`,
   covering: say`Column after column is covered, and uncovered again if that leads nowhere.`,
