@@ -121,7 +121,7 @@ export const rhythms = {
   see: 'See the puzzle and all four runs in Compare',
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
-  swaps: 'each swap counts as one digit',
+  swaps: 'one digit per swap',
   digits: 'digits to solve it',
   /** After a number of digits, of so many in all. */
   of: (written: number) => `of ${number(written)} digits`,
