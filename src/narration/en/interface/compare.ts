@@ -374,7 +374,7 @@ export const why = {
       ? `${letter} is still on a wrong turn that began with`
       : `After its first ${counted(seen, units[unit].noun)}, ${letter} was still on a wrong turn that began with`,
   stillOnAfter: (time: number, cost: number, unit: Unit) =>
-    `, ${units[unit].noun} number ${number(time)}. ${counted(cost, units[unit].noun)} later, it hadn’t been taken back.`,
+    `, ${units[unit].noun} number ${number(time)}. It hadn’t been taken back ${counted(cost, units[unit].noun)} later.`,
   none: (letter: string, written: number, unit: Unit) =>
     `${letter} took no wrong turn: every one of its ${counted(written, units[unit].noun)} is in the solution.`,
   chance: (letter: string) =>
