@@ -360,8 +360,8 @@ export const why = {
   noSolution: (unit: Unit) =>
     `To be sure that there’s no solution, a search has to try every ${units[unit].noun} that it can’t rule out. The sooner it sees that something can’t fit, the less it has to try.`,
   /** Of one run, before the button of its longest wrong turn. */
-  took: (letter: string, count: number, cost: number, written: number, longest: number, unit: Unit) => {
-    const all = `of its ${counted(written, units[unit].noun)}`;
+  took: (letter: string, count: number, cost: number, written: number, longest: number, seen: number, unit: Unit) => {
+    const all = `of its ${seen < written ? 'first ' : ''}${counted(Math.min(seen, written), units[unit].noun)}`;
     return count === 1
       ? `${letter} took one wrong turn, which cost ${number(cost)} ${all}. It began with`
       : `${letter} took ${turns(count)}, which cost ${number(cost)} ${all}. The longest cost ${number(longest)}, and began with`;
@@ -373,10 +373,12 @@ export const why = {
     seen === undefined
       ? `${letter} is still on a wrong turn that began with`
       : `After its first ${counted(seen, units[unit].noun)}, ${letter} was still on a wrong turn that began with`,
-  stillOnAfter: (time: number, cost: number, unit: Unit) =>
-    `, ${units[unit].noun} number ${number(time)}. It hadn’t been taken back ${counted(cost, units[unit].noun)} later.`,
+  stillOnAfter: (time: number, cost: number, seen: number | undefined, unit: Unit) =>
+    seen === undefined
+      ? `, ${units[unit].noun} number ${number(time)}. It hasn’t been taken back ${counted(cost, units[unit].noun)} later.`
+      : `, ${units[unit].noun} number ${number(time)}.`,
   none: (letter: string, written: number, unit: Unit) =>
-    `${letter} took no wrong turn: every one of its ${counted(written, units[unit].noun)} is in the solution.`,
+    `${letter} took no wrong turn: ${written === 1 ? `its only ${units[unit].noun}` : `every one of its ${counted(written, units[unit].noun)}`} is in the solution.`,
   chance: (letter: string) =>
     `${letter} fills every cell at random and then swaps digits. It can’t know which digits are right until all of them are, so it has no wrong turns to count.`,
   /** A solver that doesn't guess, or a run at its limit; the button is how full its grid was. */
@@ -423,6 +425,8 @@ export function noticing(algorithm: string, options: Readonly<Record<string, str
         ? `${columns}It doesn’t choose the column with the fewest rows left, so it notices late that a column has none.`
         : `${columns}It always takes a column with the fewest rows left, so it notices at once when a column has none.`;
     }
+    case 'preemptive-sets':
+      return 'It writes a digit only when it’s forced, and guesses only when none is, so it seldom has anything to take back.';
     default:
       return undefined;
   }
@@ -440,7 +444,7 @@ export const difference = {
   noneWritten: (unit: Unit) => `None of these runs ${units[unit].writes} a ${units[unit].noun}, so they never differ.`,
   only: (writing: readonly string[], silent: readonly string[], unit: Unit) =>
     `Only ${listed(writing)} ${verb(writing, units[unit].writes, units[unit].write)} ${units[unit].noun}s. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
-  noMore: (unit: Unit) => `All of these runs have parted by now, so no two of them part at a later ${units[unit].noun}.`,
+  noMore: 'All of these runs have gone separate ways by now, so there’s no later difference to show.',
   never: (runs: readonly string[], written: number, goesOn: readonly string[], unit: Unit) =>
     `They never differ. ${listed(runs)} ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
   digit: (symbol: string, cell: string) => `${symbol} at ${cell}`,

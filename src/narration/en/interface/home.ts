@@ -40,7 +40,7 @@ export const hero = {
     links:
       'Each square is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint squares have been taken out. A brown line at the left says which column is being covered, and the curve counts the rows chosen.',
     annealing:
-      'The energy counts the digits missing from rows and columns. A pink digit is there twice instead. The blue line is the energy, in its pale band of lows and highs, and the green line is the best so far. Purple shows how many worse swaps were kept, and the bar below it is the temperature.',
+      'The energy counts the digits missing from rows and columns. A pink digit occurs twice in its row or column. The blue line is the energy, in its pale band of lows and highs, and the green line is the best so far. Purple shows how many worse swaps were kept, and the bar below it is the temperature.',
   },
   /** The same under the Sudoku that follows the links. */
   laterLegend:
@@ -73,7 +73,7 @@ export const says = {
   }: Record<'cells' | 'placed' | 'takenBack' | 'times', number> & { cell: string }): Sentence =>
     say`${done('Solved.')} ${cells} empty cells, ${placed} placements, ${takenBack} of them taken back. ${cell} alone was written ${times} times.`,
   marked: ({ written, marks }: Record<'written' | 'marks', number>): Sentence =>
-    say`${countedFirst(written, 'forced digit')} are in, and no other digit is forced. Now write in every open cell what it can still be, ${counted(marks, 'candidate')} in all.`,
+    say`${countedFirst(written, 'digit')} are in, because each had only one place left in a row, column or box. No other has. Now write in every open cell what it can still be, ${counted(marks, 'candidate')} in all.`,
   pair: ({
     cells,
     digits,
@@ -116,7 +116,7 @@ export const rhythms = {
   heading: 'One puzzle, four ways to solve it',
   /** Digits that the shortest run and the longest write. */
   about: (least: number, most: number) =>
-    `This isn’t the puzzle above, but number 301 in a book by Will Shortz. All four end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
+    `This is another puzzle than above: number 301 in a book by Will Shortz. All four end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
   /** The text of the link to the puzzle. */
   see: 'See the puzzle and all four runs in Compare',
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
@@ -134,6 +134,6 @@ export const rhythms = {
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value < 10_000 ? number(value) : number(value, { notation: 'compact' })),
   note: (seed: string) =>
-    `The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Where a run goes up and down, the line follows the highs, and the shading reaches down to the lows. Annealing never has an empty cell, so its height is the share of cells that are right. Annealing also depends on chance: this is its run with seed ${seed}, and other seeds take more or fewer digits.`,
+    `The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of the open cells that are filled. Where a run goes up and down, the line follows the highs, and the shading reaches down to the lows. Annealing never has an empty cell, so its height is the share of them that are right. Annealing also depends on chance: this is its run with seed ${seed}, and other seeds take more or fewer digits.`,
   yours: 'Try your puzzle',
 };

@@ -112,7 +112,7 @@ export class DifferenceSeeker {
         input,
       ),
     );
-    this.#callbacks.say(texts.length > 0 ? texts.join(' ') : words.noMore(unitOf(runs.map(({ run }) => run))));
+    this.#callbacks.say(texts.length > 0 ? texts.join(' ') : words.noMore);
     // A reader who asks once too often keeps the last difference in sight.
     const last = this.#partings!.found.find((parting) => parting.time === time);
     if (texts.length === 0 && last) this.#callbacks.light({ runs: last.groups.flat().map((place) => runs[place]!.run), time });

@@ -48,6 +48,8 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
     return { letter: letterOf(place), count, each: count === 0 ? 0 : cost / count };
   };
   const [few, many] = [averaged(least), averaged(most)];
+  // An average of what was looked at says nothing of a wrong turn that lasts longer.
+  if ([least, most].some(({ place }) => turns[place]!.open || turns[place]!.seen < runs[place]!.timeline.written)) return '';
   // Runs that wrote as much, or of which the shorter one went wrong more, have no single reason.
   if (least.amount === most.amount || many.count === 0) return '';
   if (few.count > 0 && few.count >= many.count && few.each >= many.each) return '';
@@ -62,14 +64,15 @@ export function reasonsOf(explained: Explained): readonly Reason[] {
   return runs.map((run, place) => {
     const letter = letterOf(place);
     const { count, cost, worst, open, fullest, seen } = turns[place]!;
-    const { outcome } = run.timeline;
+    const { outcome, written } = run.timeline;
+    const part = seen < written ? seen : undefined;
     if (isProof) return proofOf(explained, place);
     if (!searches(run)) return { ...nothing, before: words.chance(letter) };
     if (open)
       return {
-        before: words.stillOn(letter, seen < run.timeline.written ? seen : undefined, unit),
+        before: words.stillOn(letter, part, unit),
         moment: momentOf(explained, place, open),
-        after: words.stillOnAfter(open.time, open.cost - 1, unit),
+        after: words.stillOnAfter(open.time, open.cost - 1, part, unit),
         short: '',
       };
     if (outcome !== 'solved') {
@@ -77,9 +80,8 @@ export function reasonsOf(explained: Explained): readonly Reason[] {
       return { before: words.stuck(letter), moment, after: hasEnded(run) ? words.afterStuck(outcome === 'stuck') : '.', short: '' };
     }
     const short = words.short(count, cost, unit);
-    const { written } = run.timeline;
     if (!worst) return { ...nothing, before: words.none(letter, written, unit), short };
-    const before = words.took(letter, count, cost, written, worst.cost, unit);
+    const before = words.took(letter, count, cost, written, worst.cost, seen, unit);
     return { before, moment: momentOf(explained, place, worst), after: words.asDigit(worst.time, unit), short };
   });
 }
