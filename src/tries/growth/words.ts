@@ -59,7 +59,7 @@ export const growth = {
     opening: ([much, little]: readonly Grown[]): Sentence =>
       say`From ${grid(9)} to ${grid(16)} the number of cells grows ${about((16 / 9) ** 2)}-fold. The work grows ${strong(`${about(little!.by)}-fold for one method and ${about(much!.by)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
     more: ([ladder, annealing]: readonly Grown[]): Sentence =>
-      say`From one size to the next, the ladder’s work grew only ${about(ladder!.by)}-fold and annealing’s ${about(annealing!.by)}-fold. But ${strong('the ladder pays in another way: it gets stuck')}.`,
+      say`At ${grid(ladder!.size)} the ladder needed only ${about(ladder!.by)} times as much as one size below, and annealing at ${grid(annealing!.size)} ${about(annealing!.by)} times. But ${strong('the ladder pays in another way: it gets stuck')}.`,
   },
   method: (id: string) => methods[id]!.name,
   question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.asks}?`,

@@ -222,7 +222,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     idea: 'Start with a full grid and take digits out. Put back those without which a person would need a technique above the level you want.',
     grids: `4 × 4, 6 × 6 and 9 × 9, ${shapes}`,
     good: ({ carved }) => `You get the level you ask for: ${carved.right} of ${carved.all} puzzles had it.`,
-    bad: () => 'It has to solve the puzzle again after every digit, as a person would. It knows no larger grids than 9 × 9.',
+    bad: () => 'It has to solve the puzzle again after every digit, as a person would. It can’t make grids larger than 9 × 9.',
   },
 };
 
