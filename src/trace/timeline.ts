@@ -81,7 +81,7 @@ export class Timeline extends PackedSteps {
   /** Where the making of checkpoints has come to. */
   #preparing: Reader | undefined;
   /** Where `peek` has read last. */
-  #peeked: { readonly position: number; readonly state: unknown } | undefined;
+  #peeked: Reader | undefined;
 
   constructor(algorithm: AnyAlgorithm, start: unknown, checkpoints?: Partial<CheckpointLimits>) {
     super(codecOf(algorithm.steps, digitsIn(algorithm, start).length), algorithm.metric.of(start));
@@ -131,10 +131,12 @@ export class Timeline extends PackedSteps {
   /** Goes on making checkpoints that are still missing, replaying at most `steps`. Returns whether more are missing. */
   prepare(steps: number): boolean {
     if (this.isPrepared) return false;
+    const last = this.#preparing;
     // Other readings may have made some since.
-    if (!this.#preparing || this.#preparing.position < this.checkpointBefore(this.length)) this.#preparing = this.reader(this.length);
-    this.#preparing.goTo(Math.min(this.length, this.#preparing.position + steps));
-    if (this.isPrepared) this.#preparing = undefined;
+    const reader = last && last.position >= this.checkpointBefore(this.length) ? last : this.reader(this.length);
+    this.#preparing = undefined;
+    reader.goTo(Math.min(this.length, reader.position + steps));
+    if (!this.isPrepared) this.#preparing = reader;
     return !this.isPrepared;
   }
 
@@ -203,11 +205,12 @@ export class Timeline extends PackedSteps {
   peek(position: number): unknown {
     // Such readings come in flocks: the one before is often of the same place, or of one not far back.
     const last = this.#peeked;
-    const isNear = last && last.position <= position && last.position >= this.#checkpoints.positionBefore(position);
-    const { state, position: from } = isNear ? last : this.#checkpoints.before(position);
+    const isNear = last && last.position <= position && last.position >= this.checkpointBefore(position);
+    const reader = isNear ? last : this.reader(position);
+    // A step that can't be applied leaves no state behind.
     this.#peeked = undefined;
-    this.replay(state, from, position);
-    this.#peeked = { position, state };
+    const state = reader.goTo(position);
+    this.#peeked = reader;
     return this.algorithm.clone(state);
   }
 

@@ -7,7 +7,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent, powersOfTen } from '../../ui/numbers.ts';
-import { type CommonClock, type ComparedRun, grows } from './common-clock.ts';
+import type { CommonClock, ComparedRun } from './common-clock.ts';
 import { endLabels } from './end-labels.ts';
 import { axisOf, isLogarithmic, type Point, timeAt } from './work-axis.ts';
 import { type Unit, writtenIn } from './written.ts';
@@ -41,8 +41,7 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
     ...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, { length, measure })))),
   ];
   // Without its checkpoints a long run would be replayed from its start each time, and runs are drawn again and again while one grows.
-  const isWhole = timeline.length <= SHORT || (!grows(run) && timeline.isPrepared);
-  const known = isWhole ? timeline.length : timeline.checkpointBefore(timeline.length);
+  const known = isCharted(run) ? timeline.length : timeline.checkpointBefore(timeline.length);
   return times.flatMap((time) => {
     const position = clock.positionIn(run, time);
     if (position > known) return [];
@@ -76,6 +75,7 @@ export interface Answers {
 /** What runs have written at their end: asked with each drawing, and a replay away each time. */
 const ends = new WeakMap<Timeline, Uint8Array>();
 
+/** What each run is measured by, and whether they have found different answers. */
 export function answersOf(runs: readonly ComparedRun[]): Answers {
   const own = runs.map((run) => {
     const { timeline, unit } = run;
