@@ -5,6 +5,7 @@ import { record } from '../../trace/record.ts';
 import type { Frame } from '../../trace/timeline.ts';
 import { ownPuzzle } from '../runs/named-puzzle.ts';
 import { prepareRun } from '../runs/prepared-run.ts';
+import type { Clock } from '../ui/clock.ts';
 import { manualClock } from '../ui/testing/manual-clock.ts';
 import type { Lit } from './lit.ts';
 import type { ShownFrame, View } from './view.ts';
@@ -12,6 +13,16 @@ import { ViewSet, viewContext } from './view-set.ts';
 
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1...............'));
 const timeline = record(run.algorithm, run.input, run.values);
+
+/** A clock whose pictures are timers. */
+const timers: Clock = {
+  now: () => 0,
+  soon: (callback) => timers.after(16, callback),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** A view that records what it draws. */
 function keeping(grows?: View['grows']) {
@@ -121,12 +132,17 @@ describe('the views of a figure', () => {
     };
     const [first, second, third] = [slow(), slow('levels'), slow()];
     const { document } = parseHTML('<body><p></p><i></i></body>');
-    const set = new ViewSet(timeline, [
-      [document.body, first],
-      [document.querySelector('p')!, second],
-      [document.querySelector('i')!, third],
-    ]);
+    const set = new ViewSet(
+      timeline,
+      [
+        [document.body, first],
+        [document.querySelector('p')!, second],
+        [document.querySelector('i')!, third],
+      ],
+      timers,
+    );
     set.draw(3, { inTurn: true });
+    vi.advanceTimersToNextTimer();
     expect([set.position, first.drawn.length]).toEqual([3, 0]);
     vi.advanceTimersToNextTimer();
     expect([first.drawn.length, second.drawn.length, third.drawn.length]).toEqual([1, 0, 0]);
@@ -158,13 +174,33 @@ describe('the views of a figure', () => {
     };
     const still = { draw: ({ position }: Frame) => drawn.push(`frame ${position}`) };
     const { document } = parseHTML('<body><p></p></body>');
-    const set = new ViewSet(unknown, [
-      [document.body, whole],
-      [document.querySelector('p')!, still],
-    ]);
+    const set = new ViewSet(
+      unknown,
+      [
+        [document.body, whole],
+        [document.querySelector('p')!, still],
+      ],
+      timers,
+    );
     set.draw(3, { inTurn: true });
     vi.runAllTimers();
     expect(drawn).toEqual(['frame 3', 'whole, known']);
+    vi.useRealTimers();
+  });
+
+  it('are asked whether they can be seen when the page has been laid out, not before', () => {
+    vi.useFakeTimers();
+    const { document } = parseHTML('<body></body>');
+    const view = keeping();
+    const asked = vi.fn(() => true);
+    document.body.checkVisibility = asked;
+    const set = new ViewSet(timeline, [[document.body, view]], timers);
+    set.draw(3, { inTurn: true });
+    expect(asked).not.toHaveBeenCalled();
+    vi.advanceTimersToNextTimer();
+    expect(asked).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect([asked.mock.calls.length, view.drawn]).toEqual([1, [[3, undefined]]]);
     vi.useRealTimers();
   });
 
@@ -191,20 +227,16 @@ describe('the views of a figure', () => {
     };
     const { document } = parseHTML('<body><div role="tabpanel" hidden><p></p></div></body>');
     const late = { draw: ({ position }: Frame) => drawn.push(`late ${position}`) };
-    const after = (milliseconds: number, callback: () => void) => {
-      const timer = setTimeout(callback, milliseconds);
-      return () => clearTimeout(timer);
-    };
-    const soon = (callback: () => void) => after(16, callback);
     const set = new ViewSet(
       timeline,
       [
         [document.body, large],
         [document.querySelector('p')!, late],
       ],
-      { now: () => 0, soon, after },
+      timers,
     );
     set.draw(3, { inTurn: true });
+    vi.advanceTimersToNextTimer();
     vi.advanceTimersToNextTimer();
     expect(drawn).toEqual(['part of 3']);
     document.querySelector('div')!.removeAttribute('hidden');

@@ -114,10 +114,10 @@ export class ViewSet {
     this.#rewinds = rewinds;
     const before = this.#position;
     if (inTurn) {
-      this.#waiting = this.#seen;
+      this.#waiting = this.#views;
       this.#position = this.#timeline.frame(position).position;
-      // What stands on the page shows the first frame already, and to have heard of a run takes its time.
-      if (before === undefined) this.#drawNext(position);
+      // What stands on the page shows the first frame already. In the next picture the page has been laid out, and it costs nothing to ask which views can be seen.
+      if (before === undefined) this.#cancelNext = this.#clock.soon(() => this.#drawNext(position));
       else this.#drawInTurn(position);
     } else if (moves > 0 && before !== undefined && !rests)
       this.#mover.play(this.#moveTo(position), { backwards: position < before, within: moves, over: () => this.drawGrowth() });
@@ -154,7 +154,7 @@ export class ViewSet {
     this.#cut();
     if (waiting.length === 0) return;
     const frame = this.#timeline.frame(this.#position!);
-    for (const placed of waiting) this.#drawIn(placed, frame);
+    for (const placed of waiting.filter((placed) => !isHidden(placed))) this.#drawIn(placed, frame);
   }
 
   /** Ends what moves, and forgets what is still to be drawn: another frame is drawn now. */
@@ -189,6 +189,7 @@ export class ViewSet {
     const frame = this.#timeline.frame(position);
     const until = performance.now() + STRETCH;
     this.#position = frame.position;
+    this.#waiting = this.#waiting.filter((placed) => !isHidden(placed));
     let lacks = false;
     do {
       const [next, ...others] = this.#waiting;
