@@ -49,6 +49,31 @@ const layerOrder = {
   },
 };
 
+/**
+ * A script that is imported later has dozens of files, and to ask for all of them at once stops a slow page. The module itself is asked for
+ * first; the rest follow a few milliseconds' worth at a time.
+ */
+const appendInTurn = (link, waiting) => {
+  const append = () => {
+    const until = performance.now() + 3;
+    while (waiting.length > 0 && performance.now() < until) document.head.append(waiting.shift());
+    if (waiting.length > 0) setTimeout(append);
+  };
+  if (waiting.push(link) === 1) setTimeout(append);
+};
+const preloadsInTurn = {
+  name: 'preloads-in-turn',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: (code) => {
+      const appends = 'document.head.appendChild(link);';
+      if (!code.includes(appends)) throw new Error('the preload helper appends its links in another way now');
+      const inTurn = `if (isCss) document.head.append(link); else (${appendInTurn})(link, waitingPreloads);`;
+      return `const waitingPreloads = [];\n${code.replace(appends, inTurn)}`;
+    },
+  },
+};
+
 /** Modules by the ends of their paths; those that a plugin makes begin with NUL. */
 const files = (...paths) => new RegExp(`[/\\0](?:${paths.join('|')})\\.m?[jt]s$`);
 
@@ -114,7 +139,7 @@ export default defineConfig({
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } } },
     worker: { format: 'es' },
-    plugins: [engineTextPlugin, layerOrder],
+    plugins: [engineTextPlugin, layerOrder, preloadsInTurn],
   },
   security: {
     csp: {
