@@ -65,7 +65,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>Shift</kbd> <kbd>←</kbd> <kbd>→</kbd>', 'ten at a time'],
   ['<kbd>Home</kbd> <kbd>End</kbd>', 'to the start, to the end of the longest run'],
   ['<kbd>]</kbd>', 'to the next difference: first where some runs part from the others, then where those that were still alike part'],
-  ['<kbd>[</kbd>', 'back to the difference before; before the first one, to the last digit that all runs have written alike'],
+  ['<kbd>[</kbd>', 'back to the previous difference; before the first one, to the last digit that all runs have written alike'],
   ['<kbd>+</kbd> <kbd>−</kbd>', 'faster, slower'],
   ['<kbd>F</kbd>', 'fill the screen with the figure, or leave full screen; <kbd>Esc</kbd> leaves it too'],
   ['<kbd>B</kbd> <kbd>.</kbd>', 'in full screen: blank the screen; any key brings it back'],
@@ -141,8 +141,8 @@ export const panelStep = (step: number) => ` · step\u00a0${number(step)}`;
 export const pictureStops = (steps: number) =>
   `The picture stops here, because the page keeps only the first ${number(steps)} steps. The table below counts all of them.`;
 export const percent = (share: number) => `${share}%`;
-/** At a power of ten of the axis: '1,000', '100K', '1M', so that two of them fit beside each other on a phone. */
-export const tick = (amount: number) => (amount < 10_000 ? number(amount) : number(amount, { notation: 'compact' }));
+/** At a power of ten of the axis: '100', '1K', '1M', so that two of them fit beside each other on a phone. */
+export const tick = (amount: number) => number(amount, { notation: 'compact' });
 export const logarithmic = '(logarithmic)';
 /** All cells of the grid, or all rows of the solution. */
 export const inAll = (count: number, unit: Unit) => counted(count, unit === 'row' ? 'row' : 'cell');
@@ -444,20 +444,14 @@ export const difference = {
   noneWritten: (unit: Unit) => `None of these runs ${units[unit].writes} a ${units[unit].noun}, so they never differ.`,
   only: (writing: readonly string[], silent: readonly string[], unit: Unit) =>
     `Only ${listed(writing)} ${verb(writing, units[unit].writes, units[unit].write)} ${units[unit].noun}s. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
-  noMore: 'All of these runs have gone separate ways by now, so there’s no later difference to show.',
+  noMore: 'All runs have gone separate ways by now. There’s no later difference to show.',
   never: (runs: readonly string[], written: number, goesOn: readonly string[], unit: Unit) =>
     `They never differ. ${listed(runs)} ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
   digit: (symbol: string, cell: string) => `${symbol} at ${cell}`,
   /** A name in quotes has no letters of runs. */
   row: (name: string) => `“${name}”`,
   /** `from` is empty where runs differ in more than two ways; `before` counts what is the same; each group of runs does another thing. */
-  part: (
-    parting: readonly string[],
-    from: readonly string[],
-    before: number,
-    groups: readonly { readonly runs: readonly string[]; readonly takenBack: number; readonly placed: readonly string[] }[],
-    unit: Unit,
-  ) => {
+  part: (parting: readonly string[], from: readonly string[], before: number, groups: readonly Doing[], unit: Unit) => {
     const { noun } = units[unit];
     const who =
       from.length === 0 ? 'They first differ' : `${listed(parting)} first ${verb(parting, 'differs', 'differ')} from ${listed(from)}`;
@@ -465,16 +459,37 @@ export const difference = {
       before === 0
         ? `at the very first ${noun}`
         : `here, after ${before === 1 ? `one identical ${noun}` : counted(before, `identical ${noun}`)}`;
-    const what = groups.map(({ runs, takenBack, placed }) => {
-      const [takes, places, fills, chooses] =
-        runs.length === 1 ? ['takes', 'places', 'fills', 'chooses'] : ['take', 'place', 'fill', 'choose'];
-      const back = takenBack === 0 ? [] : [`${takes} ${counted(takenBack, noun)} back`];
-      // A random search fills all cells at once, or exchanges the digits of two.
-      const many = `${fills} ${placed.length} cells at once`;
-      const few = unit === 'row' ? `${chooses} the row ${listed(placed)}` : `${places} ${listed(placed)}`;
-      const what = placed.length === 0 ? [] : [placed.length > 2 ? many : few];
-      return `${listed(runs)} ${listed([...back, ...what])}`;
-    });
-    return `${who} ${when}: ${what.join('; ')}.`;
+    return `${who} ${when}: ${doings(groups, unit)}.`;
+  },
+  /** One moment before. */
+  ahead: (before: number, groups: readonly Doing[], unit: Unit) => {
+    const { noun, written } = units[unit];
+    const alike =
+      before === 0
+        ? `No run has ${written} a ${noun} yet.`
+        : `Up to here, all of these runs have ${written} the same ${before === 1 ? noun : counted(before, noun)}.`;
+    return `${alike} Next, ${doings(groups, unit)}.`;
   },
 };
+
+/** What each of some runs does: it takes so much back, and writes what is named. */
+interface Doing {
+  readonly runs: readonly string[];
+  readonly takenBack: number;
+  readonly placed: readonly string[];
+}
+
+function doings(groups: readonly Doing[], unit: Unit): string {
+  const { noun } = units[unit];
+  const what = groups.map(({ runs, takenBack, placed }) => {
+    const [takes, places, fills, chooses] =
+      runs.length === 1 ? ['takes', 'places', 'fills', 'chooses'] : ['take', 'place', 'fill', 'choose'];
+    const back = takenBack === 0 ? [] : [`${takes} ${counted(takenBack, noun)} back`];
+    // A random search fills all cells at once, or exchanges the digits of two.
+    const many = `${fills} ${placed.length} cells at once`;
+    const few = unit === 'row' ? `${chooses} the row ${listed(placed)}` : `${places} ${listed(placed)}`;
+    const written = placed.length === 0 ? [] : [placed.length > 2 ? many : few];
+    return `${listed(runs)} ${listed([...back, ...written])}`;
+  });
+  return what.join('; ');
+}

@@ -143,7 +143,7 @@ describe('the course of a run', () => {
     const end = links.timeline.frame(links.timeline.length).state.digits.slice();
     const course = progressOf(clock, links, end);
     expect(course[0]).toEqual({ time: 0, right: 30 });
-    expect(course.at(-1)).toEqual({ time: clock.lengthOf(links), right: 81 });
+    expect(course.at(-1)).toEqual({ time: clock.amountOf(links), right: 81 });
     expect(course.map(({ time }) => time)).toEqual(course.map(({ time }) => time).toSorted((a, b) => a - b));
   });
 

@@ -1,6 +1,7 @@
 import { time as timeWords } from '#words/compare.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
 import type { Track } from '../../runs/player.ts';
+import type { Axis } from './work-axis.ts';
 import { unitOf, type WritingRun } from './written.ts';
 
 /** Parts of a run that the measure `share` knows. */
@@ -46,12 +47,25 @@ export class CommonClock implements Track {
     return this.#runs.some(grows);
   }
 
-  /** The time at which a run ends, as far as its steps are kept. */
-  lengthOf({ timeline }: ComparedRun): number {
+  /** The time at which a run ends, as far as its steps are kept. By digits or rows it is one past the last of them, which isn't the end yet. */
+  lengthOf(run: ComparedRun): number {
+    return this.measure === 'writes' ? this.amountOf(run) + 1 : this.amountOf(run);
+  }
+
+  /** What a run comes to by the measure, as far as its steps are kept. */
+  amountOf({ timeline }: ComparedRun): number {
     if (this.measure === 'share') return PARTS;
-    if (this.measure === 'steps') return timeline.length;
-    // One more, so that the end of a run is past its last digit.
-    return timeline.writtenAt(timeline.length) + 1;
+    return this.measure === 'steps' ? timeline.length : timeline.writtenAt(timeline.length);
+  }
+
+  /** What the longest run has come to at a time. */
+  amountAt(time: number): number {
+    return Math.min(time, this.axis.length);
+  }
+
+  /** What a drawing of all runs has on its axis. */
+  get axis(): Axis {
+    return { length: Math.max(0, ...this.#runs.map((run) => this.amountOf(run))), measure: this.measure };
   }
 
   /** Whether every run has reached a time, or has ended. */
@@ -80,6 +94,6 @@ export class CommonClock implements Track {
 
   /** A time in words: '40 digits written', '4 rows chosen'. */
   words(time: number): string {
-    return timeWords[this.measure](this.measure === 'share' ? (100 * time) / PARTS : time, unitOf(this.#runs));
+    return timeWords[this.measure](this.measure === 'share' ? (100 * time) / PARTS : this.amountAt(time), unitOf(this.#runs));
   }
 }

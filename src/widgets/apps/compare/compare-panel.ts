@@ -6,10 +6,10 @@ import type { CoverProblem } from '../../../engine/exact-cover.ts';
 import { isPuzzle } from '../../../engine/puzzle.ts';
 import type { AnyNarrator } from '../../../narration/narrator.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import { AlgorithmForm, changedOptions, type FormCallbacks } from '../../controls/form/algorithm-form.ts';
+import { AlgorithmForm, changedOptions, type FormCallbacks, titleOf } from '../../controls/form/algorithm-form.ts';
 import { urlOf } from '../../runs/links/url-state.ts';
 import { type NamedPuzzle, nameOf } from '../../runs/named-puzzle.ts';
-import { type NamedRun, runName } from '../../runs/named-run.ts';
+import type { NamedRun } from '../../runs/named-run.ts';
 import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
 import type { Breath } from '../../ui/breath.ts';
 import { faultSentence, inputFault } from '../../ui/fault-sentence.ts';
@@ -89,7 +89,7 @@ export class ComparePanel implements ComparedRun {
 
   /** What readers call the run. */
   get title(): string {
-    return this.isBrought ? this.algorithm.title : runName(this.changed);
+    return this.isBrought ? this.algorithm.title : titleOf(this.algorithm, this.changed.options);
   }
 
   /** Starts a run in place of the one before. With a `breath` the page can scroll meanwhile. */

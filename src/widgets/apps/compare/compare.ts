@@ -92,12 +92,8 @@ class SudoCompare extends HTMLElement {
     const link = readCompareUrl(location, this.#config);
     if (link?.stage) this.#stage.open();
     const followed = link && (await followedLink(link, this.#config, exchange));
-    // A link that shows a moment of the runs tells what comes of them.
-    const isMoment = followed !== undefined && link!.time > 0;
-    if (isMoment) this.#bet.forget();
     if (followed) await this.#runs.show(followed.puzzle, { ...link!, runs: followed.runs }, breath);
     else await this.#runs.show(this.#runs.named(this.#config.puzzle), this.#config, breath);
-    if (!isMoment) this.#bet.ask();
     await this.#runs.showBrought(link?.time);
     if (followed && followed.faults.length > 0) showNotice(this, linkNotice(followed.faults), 'error');
     this.dataset.ready = '';

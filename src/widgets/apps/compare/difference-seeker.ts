@@ -1,7 +1,7 @@
 import { difference as words } from '#words/compare.ts';
 import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import type { ComparedRun } from './common-clock.ts';
-import { differenceWords, type LetteredRun } from './difference-words.ts';
+import { differenceAhead, differenceWords, type LetteredRun } from './difference-words.ts';
 import { type PartingOfSome, Partings } from './partings.ts';
 import { unitOf } from './written.ts';
 
@@ -97,9 +97,11 @@ export class DifferenceSeeker {
   #tell(found: PartingOfSome): void {
     const { runs, input, time, direction } = this.#search!;
     this.#search = undefined;
-    this.#callbacks.say(differenceWords(found, runs, input));
+    // Before the first difference, what is said of it is still to come.
+    const isAhead = direction === 'back' && found.time >= time;
+    this.#callbacks.say((isAhead ? differenceAhead : differenceWords)(found, runs, input));
     this.#callbacks.light({ runs: found.groups.flat().map((place) => runs[place]!.run), time: found.time });
-    this.#callbacks.goTo(direction === 'back' && found.time >= time ? found.alike : found.time);
+    this.#callbacks.goTo(isAhead ? found.alike : found.time);
   }
 
   #tellEnd(): void {

@@ -14,9 +14,14 @@ export interface LetteredRun {
 
 /** The result of a search for a difference, in a sentence. `runs` are those that were searched, in their order. */
 export function differenceWords(found: Parting | Likeness, runs: readonly LetteredRun[], input: CoverInput): string {
-  const letters = (places: readonly number[]) => places.map((place) => runs[place]!.letter);
-  return 'groups' in found ? partingWords(found, runs, input, letters) : likenessWords(found, runs, letters);
+  if (!('groups' in found)) return likenessWords(found, runs);
+  const [parting, from] = partersOf(found.groups);
+  return words.part(lettersOf(parting, runs), lettersOf(from, runs), ...partingOf(found, runs, input));
 }
+
+/** What runs that are still alike write next, where they part. */
+export const differenceAhead = (found: Parting, runs: readonly LetteredRun[], input: CoverInput): string =>
+  words.ahead(...partingOf(found, runs, input));
 
 /** What a run does between two times: it takes digits or rows back, and writes others. */
 interface Change {
@@ -25,10 +30,11 @@ interface Change {
   readonly placed: readonly string[];
 }
 
-type Letters = (places: readonly number[]) => string[];
+const lettersOf = (places: readonly number[], runs: readonly LetteredRun[]) => places.map((place) => runs[place]!.letter);
 
-function likenessWords({ alike, goesOn }: Likeness, runs: readonly LetteredRun[], letters: Letters): string {
+function likenessWords({ alike, goesOn }: Likeness, runs: readonly LetteredRun[]): string {
   if (runs.length === 1) return words.oneRun;
+  const letters = (places: readonly number[]) => lettersOf(places, runs);
   const all = runs.map((_, place) => place);
   const unit = unitOf(runs.map(({ run }) => run));
   if (alike === 0 && goesOn.length === 0) return words.noneWritten(unit);
@@ -36,10 +42,10 @@ function likenessWords({ alike, goesOn }: Likeness, runs: readonly LetteredRun[]
   return words.never(letters(all), alike, letters(goesOn), unit);
 }
 
-function partingWords({ alike, groups }: Parting, runs: readonly LetteredRun[], input: CoverInput, letters: Letters): string {
-  const [parting, from] = partersOf(groups);
-  const does = groups.map((group) => ({ runs: letters(group), ...changeAfter(runs[group[0]!]!.run, alike, input) }));
-  return words.part(letters(parting), letters(from), alike, does, unitOf(runs.map(({ run }) => run)));
+/** How much is alike, what each group of runs does then, and what they write. */
+function partingOf({ alike, groups }: Parting, runs: readonly LetteredRun[], input: CoverInput) {
+  const does = groups.map((group) => ({ runs: lettersOf(group, runs), ...changeAfter(runs[group[0]!]!.run, alike, input) }));
+  return [alike, does, unitOf(runs.map(({ run }) => run))] as const;
 }
 
 /** Which runs part from which: the one that is alone parts, where one is. From none where there are more than two groups. */

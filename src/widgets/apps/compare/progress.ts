@@ -35,18 +35,16 @@ export function upTo(course: readonly Point[], time: number, right: number): rea
  */
 export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayLike<number>): Point[] {
   const { timeline } = run;
-  const { length, measure } = clock;
+  const { axis } = clock;
   const end = clock.lengthOf(run);
-  const times = [
-    ...new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, { length, measure })))),
-  ];
+  const sampled = Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, axis)));
   // Without its checkpoints a long run would be replayed from its start each time, and runs are drawn again and again while one grows.
   const known = isCharted(run) ? timeline.length : timeline.checkpointBefore(timeline.length);
-  return times.flatMap((time) => {
+  return [...new Set([...sampled, end])].flatMap((time) => {
     const position = clock.positionIn(run, time);
     if (position > known) return [];
     const isExact = position <= SHORT || position === timeline.length;
-    return [{ time, right: rightIn(writtenIn(run, isExact ? position : timeline.checkpointBefore(position)), answer) }];
+    return [{ time: Math.min(time, clock.amountOf(run)), right: rightIn(writtenIn(run, isExact ? position : timeline.checkpointBefore(position)), answer) }];
   });
 }
 
@@ -92,7 +90,7 @@ export function answersOf(runs: readonly ComparedRun[]): Answers {
 export interface ProgressScene {
   /** A line for each run; none while it is not known. */
   readonly courses: readonly (readonly Point[])[];
-  /** Times of the clock in all. */
+  /** What the longest run comes to, and what it has come to now. */
   readonly length: number;
   readonly time: number;
   /** The cells of the grid, or the rows of the answer. */

@@ -52,7 +52,10 @@ export class WorkDrawing {
     this.#root = root;
     this.#tabs = new RunTabs(root);
     this.#slider = root.querySelector<HTMLInputElement>('input.seek')!;
-    this.#slider.addEventListener('input', () => seek(timeAt(Number(this.#slider.value) / SLIDER, clock())));
+    this.#slider.addEventListener('input', () => {
+      const share = Number(this.#slider.value) / SLIDER;
+      seek(share < 1 ? timeAt(share, clock().axis) : clock().length);
+    });
     // On paper nothing is asked, so nothing is hidden.
     window.addEventListener('beforeprint', () => this.#drawn && this.draw(...this.#drawn, true));
   }
@@ -172,7 +175,7 @@ export class WorkDrawing {
     }
     const work = isAsking ? undefined : this.#work;
     this.#note(clock, work, time);
-    const { length, measure } = clock;
+    const { measure } = clock;
     const [unit, size, base] = [unitOf(this.#panels), this.#size, this.#base];
     const courses = (work?.courses ?? []).map((course, index) => {
       const answer = work?.answers[index];
@@ -181,7 +184,7 @@ export class WorkDrawing {
         : course;
     });
     if (work && !clock.grows && !this.#panels.every(isCharted)) this.#drawAgain();
-    drawProgress(this.#part('progress'), { courses, length, time, size, base, unit, measure });
+    drawProgress(this.#part('progress'), { courses, ...clock.axis, time: clock.amountAt(time), size, base, unit });
     const isFilled = work?.isFilled === true;
     this.#part('no-course').toggleAttribute('data-filled', isFilled);
     this.#part('progress-title').textContent = (isFilled ? words.filledTitle : words.progressTitle)(unit);
@@ -199,8 +202,9 @@ export class WorkDrawing {
         };
       }),
     );
-    const timeText = time >= length && clock.complete ? words.everyRunEnded : clock.words(time);
-    this.#slider.value = String(Math.round(shareOf(time, clock) * SLIDER));
+    const isEnd = time >= clock.length && time > 0;
+    const timeText = isEnd && clock.complete ? words.everyRunEnded : clock.words(time);
+    this.#slider.value = String(isEnd ? SLIDER : Math.round(shareOf(time, clock.axis) * SLIDER));
     this.#slider.setAttribute('aria-valuetext', timeText);
     this.#part('time').textContent = timeText;
   }

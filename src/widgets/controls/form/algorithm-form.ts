@@ -2,7 +2,7 @@ import { runNamed } from '#words/controls.ts';
 import { switched } from '#words/figure.ts';
 import type { AnyAlgorithm, OptionSpec } from '../../../engine/algorithm.ts';
 import { defaultsOf, optionText, optionTexts } from '../../../engine/options.ts';
-import { hueOf, letterOf, type NamedRun, runName } from '../../runs/named-run.ts';
+import { hueOf, letterOf, type NamedRun } from '../../runs/named-run.ts';
 import { OptionControls } from './option-controls.ts';
 
 export interface FormCallbacks {
@@ -72,7 +72,7 @@ export class AlgorithmForm {
     // What makes this run another than a second one of its algorithm is read without opening anything.
     const changed = { algorithm: algorithm.id, options: changedOptions(algorithm, options) };
     this.#changed.textContent = changesText(algorithm, changed.options);
-    this.#name = runName(changed);
+    this.#name = titleOf(algorithm, changed.options);
     this.#label();
   }
 
@@ -101,6 +101,12 @@ function changesText({ options: table }: AnyAlgorithm, options: Readonly<Record<
     return `${spec.label.charAt(0).toLowerCase()}${spec.label.slice(1)}: ${value}`;
   };
   return Object.entries(options).map(inWords).join(', ');
+}
+
+/** A run as its panel names it: 'Constraint search (fewest values first: off)'. What a label has in brackets is left out. */
+export function titleOf(algorithm: AnyAlgorithm, options: Readonly<Record<string, string>>): string {
+  const changes = changesText(algorithm, options).replaceAll(/ \([^)]*\)(?=:)/g, '');
+  return `${algorithm.title}${changes && ` (${changes})`}`;
 }
 
 /** Returns the options, as text, that are not at their default and have an effect together with the others. */
