@@ -134,7 +134,7 @@ export const words: Narrator<State, Step> = {
     ['  no value left: back up', ['deadEnd', 'noSolution']],
   ],
   start: (state) =>
-    say`${counted(state.open, 'variable')} without a value.${state.candidates ? ' The small digits are their domains.' : ' Without forward checking, the search keeps no domains.'}${state.switches.propagation ? ' What they force is written before the first guess.' : ''}`,
+    say`${counted(state.open, 'variable')} without a value.${state.candidates ? ` The small digits are ${state.open === 1 ? 'its domain' : 'their domains'}.` : ' Without forward checking, the search keeps no domains.'}${state.switches.propagation ? ' What they force is written before the first guess.' : ''}`,
   steps: {
     choose: (step, state) => say`Choose ${trying(at(state, step.cell))}. ${whyChosen(state, step.cell)}`,
     try: (step, state) =>

@@ -1,4 +1,5 @@
-import { counted, either, listed, startOfSentence } from '../../sentence.ts';
+import { groupBy } from '../../../engine/group-by.ts';
+import { counted, either, inWords, listed, startOfSentence } from '../../sentence.ts';
 import { number, roughly } from './language.ts';
 
 /** Words of the comparison, and of its page. */
@@ -138,8 +139,7 @@ export const glossary = 'Glossary';
 export const panelAmount = amountWritten;
 export const panelStep = (step: number) => ` · step\u00a0${number(step)}`;
 /** Beside a run that goes on past the steps that are kept. */
-export const pictureStops = (steps: number) =>
-  `The picture stops here, because the page keeps only the first ${number(steps)} steps. The table below counts all of them.`;
+export const pictureStops = 'The page keeps no more steps, so the picture stops here. The table below counts on.';
 export const percent = (share: number) => `${share}%`;
 /** At a power of ten of the axis: '100', '1K', '1M', so that two of them fit beside each other on a phone. */
 export const tick = (amount: number) => number(amount, { notation: 'compact' });
@@ -254,10 +254,12 @@ export const finding = {
   }),
   /** While runs go on: what `solved` took, and how far the `growing` are; `sure` have proved that there is no solution, `unsolved` have ended without one. */
   running: (noun: string, solved: readonly Amount[], sure: readonly Amount[], unsolved: readonly string[], growing: readonly Amount[]) => {
-    const [first, ...others] = solved;
+    const [first, ...others] = [...groupBy(solved, ({ amount }) => amount)].map(
+      ([amount, runs]) => [listed(runs.map(({ letter }) => letter)), amount, runs.length > 1 ? ' each' : ''] as const,
+    );
     const told = first && [
-      `${first.letter} solved the puzzle with ${counted(first.amount, noun)}`,
-      ...others.map(({ letter, amount }) => `${letter} with ${number(amount)}`),
+      `${first[0]} solved the puzzle with ${counted(first[1], noun)}${first[2]}`,
+      ...others.map(([letters, amount, each]) => `${letters} with ${number(amount)}${each}`),
     ];
     const [runner, ...runners] = growing;
     return [
@@ -273,6 +275,9 @@ export const finding = {
     ].join(' ');
   },
   /** Some runs have proved that there is no solution, and `others` have ended without. */
+  /** After the finding, of a puzzle that is known to have several: all runs found the same one. */
+  sameSolution: (runs: number, solutions: number) =>
+    `${runs === 2 ? 'Both' : `All ${inWords(runs)}`} found the same one of the puzzle’s ${inWords(solutions)} solutions.`,
   partlySure: (noun: string, sure: readonly Amount[], others: readonly string[]) =>
     `${proved(noun, sure)} ${listed(others)} didn’t find that out.`,
   noneSolved: (runs: readonly string[]) =>
@@ -355,6 +360,15 @@ export const why = {
       return `${least.letter} noticed its wrong turns sooner than ${most.letter}: after ${lengths}.${isLess ? ` It also took fewer of them: ${counts}.` : ''}`;
     return `${least.letter} took fewer wrong turns than ${most.letter}: ${counts}.${isLess ? ` It also noticed them sooner: after ${lengths}.` : ''}`;
   },
+  /** The run that took least beside one whose wrong turns aren't all known: after so much of it, it was still on one. */
+  bestOfPart: ({ letter, count, each }: Turns, most: string, seen: number, unit: Unit) => {
+    const { noun } = units[unit];
+    const least =
+      count === 0
+        ? `${letter} took no wrong turn`
+        : `${letter} took ${turns(count)}, which cost it ${counted(Math.round(count * each), noun)}`;
+    return `${least}. ${most} was still on a wrong turn after its first ${counted(seen, noun)}.`;
+  },
   /** Every run that searches wrote nothing wrong. */
   noneWrong: (unit: Unit) => `None of these runs took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
   noSolution: (unit: Unit) =>
@@ -425,6 +439,10 @@ export function noticing(algorithm: string, options: Readonly<Record<string, str
         ? `${columns}It doesn’t choose the column with the fewest rows left, so it notices late that a column has none.`
         : `${columns}It always takes a column with the fewest rows left, so it notices at once when a column has none.`;
     }
+    case 'annealing':
+      return Number(options.start) > 0
+        ? undefined
+        : `It swaps digits inside boxes while the temperature falls; the hotter it is, the more often it keeps a swap that makes things worse. Before that, it fills the grid, which counts as one digit, and makes 200 random swaps to find a temperature to start with.`;
     case 'preemptive-sets':
       return 'It writes a digit only when it’s forced, and guesses only when none is, so it seldom has anything to take back.';
     default:

@@ -14,6 +14,8 @@ export interface CompareConfig extends CompareState {
   readonly puzzles: readonly NamedPuzzle[];
   /** By algorithm: a figure that runs it. */
   readonly figures: Readonly<Record<string, ChapterFigure>>;
+  /** How many solutions puzzles have that have several, by their ids. */
+  readonly solutions?: Readonly<Record<string, number>>;
 }
 
 /** The valid parts of a link, with the page's defaults for the others, and the faults of those. */

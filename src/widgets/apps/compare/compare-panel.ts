@@ -1,7 +1,6 @@
 import * as words from '#words/compare.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalog, catalogRow } from '../../../engine/catalog.ts';
-import type { CoverState } from '../../../engine/cover/cover-state.ts';
 import type { CoverProblem } from '../../../engine/exact-cover.ts';
 import { isPuzzle } from '../../../engine/puzzle.ts';
 import type { AnyNarrator } from '../../../narration/narrator.ts';
@@ -17,8 +16,8 @@ import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
+import { type Board, boardOf, drawBoard } from './cover-board.ts';
 import { kindOf, takes } from './puzzle-kind.ts';
-import { boardSize, drawBoard } from './queens-board.ts';
 import { reasonOfWrite } from './reason-of-write.ts';
 import { type Unit, writtenIn } from './written.ts';
 
@@ -65,8 +64,8 @@ export class ComparePanel implements ComparedRun {
   #words: AnyNarrator | undefined;
   #running: RunningTrace | undefined;
   #views: ViewSet | undefined;
-  /** The side of the board that its matrix is about. */
-  #board: number | undefined;
+  /** The board that its matrix is about. */
+  #board: Board | undefined;
 
   constructor(element: HTMLElement, callbacks: PanelCallbacks) {
     this.element = element;
@@ -109,7 +108,7 @@ export class ComparePanel implements ComparedRun {
     this.say('');
     this.showChosen();
     this.unit = isPuzzle(input) ? 'digit' : 'row';
-    this.#board = isPuzzle(input) ? undefined : boardSize(input as CoverProblem);
+    this.#board = isPuzzle(input) ? undefined : boardOf(input as CoverProblem);
     this.element.toggleAttribute('data-board', this.#board !== undefined);
     this.element.querySelector<HTMLElement>('[data-part=board]')!.hidden = this.#board === undefined;
     for (const unit of ['digit', 'row'] as const)
@@ -156,9 +155,7 @@ export class ComparePanel implements ComparedRun {
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
     this.element.querySelector('[data-part=amount]')!.textContent = words.panelAmount(this.timeline.writtenAt(position), this.unit);
     this.element.querySelector('[data-part=step]')!.textContent = words.panelStep(position);
-    if (this.#board === undefined) return;
-    const { problem } = this.timeline.stateAt(position) as CoverState;
-    drawBoard(this.element.querySelector('[data-part=board]')!, problem, this.#board, writtenIn(this, position));
+    if (this.#board) drawBoard(this.element.querySelector('[data-part=board]')!, this.#board, writtenIn(this, position));
   }
 
   /** Draws rings around cells, until it is given others. */
@@ -178,7 +175,7 @@ export class ComparePanel implements ComparedRun {
     if (meant) terms.querySelector<HTMLAnchorElement>('a')!.hash = meant.entry;
     if (others === undefined) {
       const isEnd = position === this.timeline.length;
-      const text = isEnd && this.timeline.capped ? words.pictureStops(position) : isEnd ? this.verdict : '';
+      const text = isEnd && this.timeline.capped ? words.pictureStops : isEnd ? this.verdict : '';
       element.hidden = text === '';
       drawSentence(element, text === '' ? [] : [{ text }]);
       return;

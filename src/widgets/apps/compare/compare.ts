@@ -142,6 +142,7 @@ class SudoCompare extends HTMLElement {
       this,
       () => this.#player.track,
       (time) => this.#goTo(time),
+      () => this.#config.solutions?.[this.#runs.puzzle.id],
     );
   }
 

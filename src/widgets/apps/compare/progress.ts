@@ -44,7 +44,12 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
     const position = clock.positionIn(run, time);
     if (position > known) return [];
     const isExact = position <= SHORT || position === timeline.length;
-    return [{ time: Math.min(time, clock.amountOf(run)), right: rightIn(writtenIn(run, isExact ? position : timeline.checkpointBefore(position)), answer) }];
+    return [
+      {
+        time: Math.min(time, clock.amountOf(run)),
+        right: rightIn(writtenIn(run, isExact ? position : timeline.checkpointBefore(position)), answer),
+      },
+    ];
   });
 }
 

@@ -46,10 +46,11 @@ export class ShownDifference {
     const differing = this.#lit?.time === time ? this.#lit.runs : [];
     const places = placesThatDiffer(differing.map((run) => writtenIn(run, track.positionIn(run, time)).slice()));
     this.#callbacks.panels().forEach((panel, place) => {
+      const isIn = differing.includes(panel);
       const others = this.#seeker.alikeAt(place, time).filter((other) => other !== place);
       // In a matrix the row of the step is lit already.
-      panel.ring(differing.includes(panel) && panel.unit === 'digit' ? places : []);
-      panel.explain(track.positionIn(panel, time), differing.length > 0 ? others.map(letterOf) : undefined);
+      panel.ring(isIn && panel.unit === 'digit' ? places : []);
+      panel.explain(track.positionIn(panel, time), isIn ? others.map(letterOf) : undefined);
     });
   }
 

@@ -49,7 +49,9 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   };
   const [few, many] = [averaged(least), averaged(most)];
   // An average of what was looked at says nothing of a wrong turn that lasts longer.
-  if ([least, most].some(({ place }) => turns[place]!.open || turns[place]!.seen < runs[place]!.timeline.written)) return '';
+  const isPart = ({ place }: { readonly place: number }) => turns[place]!.open || turns[place]!.seen < runs[place]!.timeline.written;
+  if (isPart(least)) return '';
+  if (isPart(most)) return turns[most.place]!.open ? words.bestOfPart(few, many.letter, turns[most.place]!.seen, unit) : '';
   // Runs that wrote as much, or of which the shorter one went wrong more, have no single reason.
   if (least.amount === most.amount || many.count === 0) return '';
   if (few.count > 0 && few.count >= many.count && few.each >= many.each) return '';

@@ -34,6 +34,7 @@ interface Work {
 export class WorkDrawing {
   readonly #root: HTMLElement;
   readonly #slider: HTMLInputElement;
+  readonly #solutions: () => number | undefined;
   readonly #tabs: RunTabs;
   #panels: readonly ComparePanel[] = [];
   #timelines: readonly Timeline[] = [];
@@ -47,9 +48,10 @@ export class WorkDrawing {
   #drawn: readonly [clock: CommonClock, time: number] | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
 
-  /** `seek` is called with a share of the slider's width as a time of the clock. */
-  constructor(root: HTMLElement, clock: () => CommonClock, seek: (time: number) => void) {
+  /** `seek` is called with a time of the clock. `solutions` is how many the puzzle has, where they are known to be several. */
+  constructor(root: HTMLElement, clock: () => CommonClock, seek: (time: number) => void, solutions: () => number | undefined) {
     this.#root = root;
+    this.#solutions = solutions;
     this.#tabs = new RunTabs(root);
     this.#slider = root.querySelector<HTMLInputElement>('input.seek')!;
     this.#slider.addEventListener('input', () => {
@@ -138,13 +140,15 @@ export class WorkDrawing {
 
   /** Says what the runs come to: in the row under the bar, and for each currency over the table. */
   #tell(panels: readonly ComparePanel[]): void {
-    writeLettered(this.#part('finding'), findingText(panels, 'written', letterOf));
+    const same = this.#sameSolution(panels);
+    writeLettered(this.#part('finding'), `${findingText(panels, 'written', letterOf)}${same}`);
     this.#part('name-written').textContent = words.finding.names(unitOf(panels)).written;
     for (const currency of currencies) {
       const has = haveCurrency(panels, currency);
       this.#part(`name-${currency}`).hidden = !has;
       this.#part(`told-${currency}`).hidden = !has;
-      writeLettered(this.#part(`verdict-${currency}`), has ? findingText(panels, currency, letterOf) : '');
+      const after = currency === 'written' ? same : '';
+      writeLettered(this.#part(`verdict-${currency}`), has ? `${findingText(panels, currency, letterOf)}${after}` : '');
     }
     // The Lab has no exact cover problems but those of Sudokus.
     for (const part of ['name-reach', 'verdict-reach']) this.#part(part).hidden = unitOf(panels) === 'row';
@@ -153,6 +157,14 @@ export class WorkDrawing {
       new URL(lab.pathname, location.href).href,
       panels.filter(({ isBrought }) => !isBrought).map(({ changed }) => changed),
     );
+  }
+
+  /** Where a puzzle has several solutions, that all runs found the same; the drawing says when they didn't. */
+  #sameSolution(panels: readonly ComparePanel[]): string {
+    const solutions = this.#solutions();
+    const isSolved = panels.length > 1 && panels.every(({ timeline }) => timeline.outcome === 'solved' && !timeline.capped);
+    if (solutions === undefined || !isSolved || answersOf(panels).differ) return '';
+    return ` ${words.finding.sameSolution(panels.length, solutions)}`;
   }
 
   #drawAgain(): void {

@@ -28,7 +28,7 @@ export interface WrongTurns {
 }
 
 /** The most of what a run writes that is looked at: enough to say why it takes long. */
-const MAX_SEEN = 200_000;
+const MAX_SEEN = 1_000_000;
 
 /** Looks through a run for its wrong turns. Without a solution to measure by, only how full its grid becomes is found out. */
 export class WrongTurnSearch {
