@@ -328,6 +328,19 @@ export const finding = {
     `This is one puzzle. To find out about “puzzles like this”, <a href="${lab}">run the same algorithms on many in the Lab</a>.`,
 };
 
+/** Other comparisons that answer a question, by what the link to each says. */
+export const more = {
+  name: 'Bet on another',
+  questions: {
+    order: 'Does it matter in which order backtracking takes the cells?',
+    built: 'Who copes with a puzzle built against backtracking?',
+    chance: 'Can swapping at random beat a search?',
+    proof: 'One clue is wrong. Who notices first?',
+    column: 'Dancing links choose a column each time. Does it matter which?',
+    ahead: 'How much does it save to look ahead?',
+  },
+};
+
 /** An average. */
 const amountOf = (average: number) => roughly(average);
 

@@ -16,7 +16,7 @@ import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
-import { type Board, boardOf, drawBoard } from './cover-board.ts';
+import { type Board, boardOf, drawBoard, isBroad } from './cover-board.ts';
 import { kindOf, takes } from './puzzle-kind.ts';
 import { reasonOfWrite } from './reason-of-write.ts';
 import { type Unit, writtenIn } from './written.ts';
@@ -109,7 +109,8 @@ export class ComparePanel implements ComparedRun {
     this.showChosen();
     this.unit = isPuzzle(input) ? 'digit' : 'row';
     this.#board = isPuzzle(input) ? undefined : boardOf(input as CoverProblem);
-    this.element.toggleAttribute('data-board', this.#board !== undefined);
+    if (this.#board) this.element.dataset.board = isBroad(this.#board) ? 'broad' : 'square';
+    else delete this.element.dataset.board;
     this.element.querySelector<HTMLElement>('[data-part=board]')!.hidden = this.#board === undefined;
     for (const unit of ['digit', 'row'] as const)
       this.element.querySelector<HTMLElement>(`[data-view=${panelViews[unit][0]}]`)!.hidden = unit !== this.unit;

@@ -39,6 +39,9 @@ export function boardOf({ options }: CoverProblem): Board | undefined {
   return { rows: Math.max(...squares.map(({ row }) => row)), columns: Math.max(...squares.map(({ column }) => column)), laid };
 }
 
+/** Whether a board is so broad that its matrix has room below it. */
+export const isBroad = ({ rows, columns }: Board): boolean => rows / columns <= 0.6;
+
 const SIDE = 10;
 /** A crown in a square. */
 const CROWN = 'M2.2 7.8 1.5 3.4 3.6 5.4 5 2.2 6.4 5.4 8.5 3.4 7.8 7.8Z';

@@ -16,8 +16,12 @@ import { type Unit, writtenIn } from './written.ts';
 const SAMPLES = 160;
 /** So many steps are replayed in a few milliseconds: on a logarithmic axis they take a large part, where checkpoints are far apart. */
 const SHORT = 60_000;
+/** So many are replayed for a sample: runs that write the same have the same line, although their checkpoints are at different digits. */
+const MAX_REPLAYED = 4096;
 const WIDTH = 1000;
 const HEIGHT = 100;
+/** The share of the height below which a label is near that of the base. */
+const NEAR_BASE = 0.4;
 /** The share of the width from which the label of a tick would go beyond the chart. */
 const NEAR_END = 0.92;
 
@@ -43,13 +47,10 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
   return [...new Set([...sampled, end])].flatMap((time) => {
     const position = clock.positionIn(run, time);
     if (position > known) return [];
-    const isExact = position <= SHORT || position === timeline.length;
-    return [
-      {
-        time: Math.min(time, clock.amountOf(run)),
-        right: rightIn(writtenIn(run, isExact ? position : timeline.checkpointBefore(position)), answer),
-      },
-    ];
+    const checkpoint = timeline.checkpointBefore(position);
+    const isExact = position <= SHORT || position - checkpoint <= MAX_REPLAYED || position === timeline.length;
+    const written = writtenIn(run, isExact ? position : checkpoint);
+    return [{ time: Math.min(time, clock.amountOf(run)), right: rightIn(written, answer) }];
   });
 }
 
@@ -170,7 +171,8 @@ export function drawProgress(element: Element, { courses, length, time, size, ba
     .selectAll('.level-label')
     .data(amounts)
     .join('text')
-    .attr('class', 'level-label')
+    // Where the drawing is low, those near the base have no room.
+    .attr('class', (amount) => (amount > base && amount < base + (size - base) * NEAR_BASE ? 'level-label near' : 'level-label'))
     .attr('x', -12)
     .attr('y', (amount) => percent(y(amount) / HEIGHT))
     .attr('dy', 4)
