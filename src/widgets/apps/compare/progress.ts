@@ -20,8 +20,6 @@ const SHORT = 60_000;
 const MAX_REPLAYED = 4096;
 const WIDTH = 1000;
 const HEIGHT = 100;
-/** The share of the height below which a label is near that of the base. */
-const NEAR_BASE = 0.4;
 /** The share of the width from which the label of a tick would go beyond the chart. */
 const NEAR_END = 0.92;
 
@@ -171,8 +169,7 @@ export function drawProgress(element: Element, { courses, length, time, size, ba
     .selectAll('.level-label')
     .data(amounts)
     .join('text')
-    // Where the drawing is low, those near the base have no room.
-    .attr('class', (amount) => (amount > base && amount < base + (size - base) * NEAR_BASE ? 'level-label near' : 'level-label'))
+    .attr('class', 'level-label')
     .attr('x', -12)
     .attr('y', (amount) => percent(y(amount) / HEIGHT))
     .attr('dy', 4)
