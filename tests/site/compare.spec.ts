@@ -68,9 +68,13 @@ test('other algorithms and options can be compared, named, and brought back by t
 
   await test.step('every run has its name, with its options, and its colour', async () => {
     await expect(panels.nth(0).locator('.run-changes')).toHaveText('fewest values first (MRV): off');
-    await expect(inCompare(compare).run('A', 'Constraint search (mrv off)')).toBeVisible();
+    await expect(inCompare(compare).run('A', 'Constraint search (fewest values first: off)')).toBeVisible();
     const totals = compare.locator('[data-part=totals] tbody tr');
-    await expect(totals.locator('th')).toHaveText(['A · Constraint search (mrv off)', /^B · Constraint search/, 'C · Backtracking']);
+    await expect(totals.locator('th')).toHaveText([
+      'A · Constraint search (fewest values first: off)',
+      /^B · Constraint search/,
+      'C · Backtracking',
+    ]);
     // Steps of two algorithms are not worth the same, so only digits have bars.
     await expect(compare.locator('.bar-of-amount')).toHaveCount(3);
     await expect(totals.nth(1).locator('.bar-of-amount')).toHaveClass(/hue-2/);
@@ -183,15 +187,26 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await compare.locator('select[name=puzzle]').selectOption('ai-escargot');
   await expect(finding).toBeHidden();
   await verdict.click();
-  await expect(finding).toHaveText('C wrote the fewest digits, 145. B wrote 7.4 times as many and A 62 times as many.');
+  await expect(finding).toHaveText('C wrote the fewest digits, 145. B wrote 40 times as many and A 62 times as many.');
   // What the winner did otherwise, and the moment that shows it.
   await expect(compare.locator('[data-part=why-lead]')).toContainText('C noticed its wrong turns sooner than A');
   await compare.locator('[data-part=why-runs] button').last().click();
   await expect(time).toHaveText('3,845 digits written');
   await expect(compare.locator('[data-part=notice]')).toContainText('Here A writes 5 at r1c2');
+  // Backjumping goes with backtracking for a while, and only these two differ then.
+  await compare.press('Home');
+  await page.keyboard.press(']');
+  await expect(compare.locator('[data-part=notice]')).toContainText('C first differs from A and B at the very first digit');
+  await page.keyboard.press(']');
+  await expect(time).toHaveText('53 digits written');
+  await expect(compare.locator('[data-part=notice]')).toContainText('B first differs from A here, after 52 identical digits');
+  await expect(panels.locator('[data-part=reason]:not([hidden])')).toHaveText([/^Why/, /^Why/]);
+  await page.keyboard.press('[');
+  await page.keyboard.press('[');
+  await expect(compare.locator('[data-part=notice]')).toContainText('No run has written a digit yet. Next, A and B place');
   // What it comes to on many puzzles is asked in the Lab, with the same runs.
   await compare.locator('[data-part=verdict-reach] a').click();
-  await expect(page).toHaveURL(/\/lab\/\?with=backtracking&with=constraint-search&with=dancing-links/);
+  await expect(page).toHaveURL(/\/lab\/\?with=backtracking&with=backjumping&with=dancing-links/);
   expect(errors).toEqual([]);
 });
 

@@ -382,6 +382,9 @@ export const why = {
         : `${letter} took ${turns(count)}, which cost it ${counted(Math.round(count * each), noun)}`;
     return `${least}. ${most} was still on a wrong turn after its first ${counted(seen, noun)}.`;
   },
+  /** A run that searches took least, and one that swaps at random most. */
+  searchBeatsChance: (least: string, most: string) =>
+    `${least} begins with an empty grid, and takes a digit back when nothing fits. ${most} begins with a full one, and can’t tell which of its digits are wrong.`,
   /** Every run that searches wrote nothing wrong. */
   noneWrong: (unit: Unit) => `None of these runs took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
   noSolution: (unit: Unit) =>

@@ -39,9 +39,12 @@ export const searches = ({ timeline }: ComparedRun): boolean =>
 export function leadWords({ runs, turns, letterOf }: Explained): string {
   const unit = unitOf(runs);
   if (showNoSolution(runs)) return words.noSolution(unit);
-  const ranking = rankingOf(runs, 'written').filter(({ place }) => searches(runs[place]!));
+  const all = rankingOf(runs, 'written');
+  const ranking = all.filter(({ place }) => searches(runs[place]!));
   const [least, most] = [ranking[0], ranking.at(-1)];
-  if (!least || !most || least === most) return '';
+  if (!least || !most) return '';
+  if (least === most)
+    return all.length > 1 && all[0] === least ? words.searchBeatsChance(letterOf(least.place), letterOf(all.at(-1)!.place)) : '';
   if (ranking.every(({ place }) => turns[place]!.count === 0)) return words.noneWrong(unit);
   const averaged = ({ place }: { readonly place: number }) => {
     const { count, cost } = turns[place]!;
