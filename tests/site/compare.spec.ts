@@ -32,7 +32,10 @@ test('runs are moved together, by mouse and by keyboard, and a panel leads to th
 });
 
 test('other algorithms and options can be compared, named, and brought back by the link', async ({ page }) => {
-  const { compare, panels, errors } = await openCompare(page, '?puzzle=wikipedia&with=backtracking&with=constraint-search&with=dancing-links');
+  const { compare, panels, errors } = await openCompare(
+    page,
+    '?puzzle=wikipedia&with=backtracking&with=constraint-search&with=dancing-links',
+  );
   await inFigure(panels.nth(2)).removeRun.click();
   await expect(panels).toHaveCount(2);
   await panels.nth(0).locator('select[name=algorithm]').selectOption('constraint-search');

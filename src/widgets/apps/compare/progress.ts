@@ -16,7 +16,7 @@ import { type Unit, writtenIn } from './written.ts';
 const SAMPLES = 160;
 /** So many steps are replayed in a few milliseconds: on a logarithmic axis they take a large part, where checkpoints are far apart. */
 const SHORT = 60_000;
-/** So many are replayed for a sample: runs that write the same have the same line, although their checkpoints are at different digits. */
+/** So many are replayed for a sample once no run grows: runs that write the same have the same line, although their checkpoints are at different digits. */
 const MAX_REPLAYED = 4096;
 const WIDTH = 1000;
 const HEIGHT = 100;
@@ -46,7 +46,8 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
     const position = clock.positionIn(run, time);
     if (position > known) return [];
     const checkpoint = timeline.checkpointBefore(position);
-    const isExact = position <= SHORT || position - checkpoint <= MAX_REPLAYED || position === timeline.length;
+    const isNear = position - checkpoint <= MAX_REPLAYED && !clock.grows;
+    const isExact = position <= SHORT || isNear || position === timeline.length;
     const written = writtenIn(run, isExact ? position : checkpoint);
     return [{ time: Math.min(time, clock.amountOf(run)), right: rightIn(written, answer) }];
   });
