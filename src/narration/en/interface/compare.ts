@@ -52,7 +52,7 @@ export const aboutTitle = 'What this compares';
 export const about = (timesLink: string): readonly string[] => [
   'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written. And unless you choose a speed, Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even the longest run is over in seconds.',
   '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the fairest thing to count. A local search begins by filling the grid at random, and all of that counts as one digit. After that, each swap that it makes counts as one, even if it takes the swap back. <b>Steps taken</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
-  'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix.',
+  'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix, with the board it’s about where there is one.',
   `None of these measures is time. Before it writes a digit, backtracking only looks for the same digit in the row, the column and the box, while dancing links rearrange whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 
@@ -356,7 +356,6 @@ export const why = {
   name: 'Why',
   /** The button that leads to it. */
   begin: 'See why',
-  looking: 'Looking through the runs …',
   /** What is counted. */
   turn: (unit: Unit) =>
     `A wrong turn begins when every ${units[unit].noun} so far is right and the run ${units[unit].writes} one that isn’t in its solution. Everything it ${units[unit].writes} until it takes that one back is wasted.`,
