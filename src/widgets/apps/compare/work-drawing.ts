@@ -189,7 +189,9 @@ export class WorkDrawing {
     this.#note(clock, work, time);
     const { measure } = clock;
     const [unit, size, base] = [unitOf(this.#panels), this.#size, this.#base];
-    const courses = (work?.courses ?? []).map((course, index) => {
+    // At their start runs have no lines yet, and the note about what is ahead has their room.
+    const known = this.#isOpen && time === 0 && !forPaper ? [] : (work?.courses ?? []);
+    const courses = known.map((course, index) => {
       const answer = work?.answers[index];
       return this.#isOpen && course.length > 0 && !forPaper
         ? upTo(course, time, rightAt(clock, this.#panels[index]!, answer, time))
