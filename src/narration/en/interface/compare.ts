@@ -159,8 +159,7 @@ export const alike = (others: readonly string[]) => (others.length === 0 ? 'Why:
 export const stopped = 'stopped';
 export const running = 'running …';
 
-export const answersDiffer = (unit: Unit) =>
-  `These runs found different solutions. Each line counts the ${unit === 'row' ? 'chosen rows that are in' : 'cells that match'} the run’s own solution.`;
+export const answersDiffer = 'The runs found different solutions. Each line counts the run’s own.';
 export const noAnswer = 'No run reached a solution within the steps the page keeps, so the lines show how full each grid was.';
 /** Where no run has a solution to measure by: what the lines show. */
 export const filledTitle = (unit: Unit) => (unit === 'row' ? 'Rows that are chosen, by' : 'Cells that are filled, by');

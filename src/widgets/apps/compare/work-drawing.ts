@@ -116,7 +116,7 @@ export class WorkDrawing {
     const isAhead = time === 0 && this.#isOpen && clock.complete && (work?.isKnown ?? true);
     note.hidden = !isAhead && (work ? work.isKnown && !work.differ : clock.complete);
     if (isAhead) note.textContent = words.courseAhead(unitOf(this.#panels), clock.measure);
-    else if (work?.isKnown) note.textContent = words.answersDiffer(unitOf(this.#panels));
+    else if (work?.isKnown) note.textContent = words.answersDiffer;
     else if (!clock.complete && !work?.isFilled) note.textContent = words.noAnswerYet;
     else if (!clock.complete) note.textContent = this.#panels.some(isSure) ? words.noSolutionSoFar : words.filledSoFar;
     else note.textContent = showNoSolution(this.#panels) ? words.noSolution : words.noAnswer;
@@ -200,7 +200,7 @@ export class WorkDrawing {
     if (work && !clock.grows && !this.#panels.every(isCharted)) this.#drawAgain();
     drawProgress(this.#part('progress'), { courses, ...clock.axis, time: clock.amountAt(time), size, base, unit });
     const isFilled = work?.isFilled === true;
-    this.#part('no-course').toggleAttribute('data-filled', isFilled);
+    this.#part('no-course').toggleAttribute('data-filled', isFilled || (known.length > 0 && work?.differ === true));
     this.#part('progress-title').textContent = (isFilled ? words.filledTitle : words.progressTitle)(unit);
     this.#part('measure').textContent = words.measures(unit)[measure];
     this.#part('scale').hidden = !isLogarithmic(measure);
