@@ -42,7 +42,16 @@ export function costs(): Promise<ReadonlyMap<string, Cost>> {
 /** Whether an algorithm finds out that a puzzle has no solution, as it has a step for that; chance never does. */
 export const provesNone = ({ family }: Pick<CatalogRow, 'family'>): boolean => family !== 'anneal';
 
+/** The algorithm that may get stuck on a puzzle, and then knows nothing about its solutions. */
+export const getsStuck = ({ id }: Pick<CatalogRow, 'id'>): boolean => id === 'human-solver';
+
 const rate = (solver: string) => speed.rates.find((row) => row.set === 'minimal' && row.solver === solver)!.perSecond;
+/** Random puzzles a second, by the id of an algorithm: of the program that its chapter steps through, or of a fast version of it. */
+export const speeds: ReadonlyMap<string, { readonly perSecond: number; readonly isFast: boolean }> = new Map([
+  ...['backtracking', 'constraint-search', 'dancing-links'].map((id) => [id, { perSecond: rate(id), isFast: false }] as const),
+  ['bitboards', { perSecond: rate('fast'), isFast: true }],
+]);
+
 const cageTime = (solver: string, largest: number) =>
   medianOf(
     killers.cages.filter((row) => row.solver === solver && row.largest === largest).map(({ time }) => time ?? Number.POSITIVE_INFINITY),
@@ -55,8 +64,11 @@ const steadily = (puzzle: string) =>
   medianOf(chance.runs.filter((run) => run.puzzle === puzzle && run.method === 'steady').map(({ proposals }) => proposals))!;
 const deadEnds = (puzzle: string, setting: string) =>
   learning.rows.find((row) => row.puzzle === puzzle && row.setting === setting)!.deadEnds;
-const largeSolved = (algorithm: string) =>
-  bigger.rows.find((row) => row.size === 25 && row.algorithm === algorithm)!.work.filter((work) => work !== null).length;
+const solvedOf = (size: number) => {
+  const by = (algorithm: string) =>
+    bigger.rows.find((row) => row.size === size && row.algorithm === algorithm)!.work.filter((work) => work !== null).length;
+  return { links: by('dancing-links'), people: by('human-solver'), backtracking: by('backtracking') };
+};
 const carved = grades.rows.filter(({ method }) => method === 'carve');
 const dug = grades.rows.filter(({ method, asked }) => method === 'dig' && asked === '5');
 
@@ -87,12 +99,7 @@ export const measuredFacts = {
     escargot: deadEnds('ai-escargot', 'note')!,
     forgetful: deadEnds('ai-escargot', 'one')!,
   },
-  large: {
-    grids: bigger.instances,
-    links: largeSolved('dancing-links'),
-    people: largeSolved('human-solver'),
-    backtracking: largeSolved('backtracking'),
-  },
+  large: { grids: bigger.instances, sixteen: solvedOf(16), twentyFive: solvedOf(25) },
   carved: { right: carved.filter(({ asked, level }) => asked === level).length, all: carved.length },
   dug: { all: dug.length, easy: dug.filter(({ level }) => level === 'very-easy' || level === 'easy').length },
 };

@@ -20,12 +20,18 @@ interface Facts {
     readonly steady: { readonly easy: number; readonly hard: number; readonly heat: number };
   };
   readonly learning: { readonly with: number; readonly most: number; readonly escargot: number; readonly forgetful: number };
-  readonly large: { readonly grids: number; readonly links: number; readonly backtracking: number };
+  readonly large: { readonly grids: number; readonly sixteen: Solved; readonly twentyFive: Solved };
   readonly carved: { readonly right: number; readonly all: number };
   readonly dug: { readonly all: number; readonly easy: number };
   /** Patterns that the technique ladder looks for in AI Escargot. */
   readonly looks: number;
   readonly hurtTries: string;
+}
+
+/** How many large grids two searches solved. */
+interface Solved {
+  readonly links: number;
+  readonly backtracking: number;
 }
 
 interface Description {
@@ -34,8 +40,10 @@ interface Description {
   readonly idea: string;
   readonly good: (facts: Facts) => string;
   readonly bad: (facts: Facts) => string;
-  /** Which grids it takes. */
-  readonly grids: string;
+  /** The size of the largest grids it takes. */
+  readonly largest: number;
+  /** Which grids it takes, where they aren’t all from 4 × 4 to the largest. */
+  readonly grids?: string;
   /** Whether one of these says how long something took. */
   readonly timed?: true;
 }
@@ -43,22 +51,27 @@ interface Description {
 /** To two figures, as nobody needs more of a median. */
 const rounded = (value: number) => number(Number(value.toPrecision(2)));
 
+const ofAll = (solved: number, all: number) => (solved === all ? `all of our ${all}` : `${solved} of our ${all}`);
+
 const shapes = 'also jigsaws and grids with diagonals or windows';
 const upTo = (size: number) => `4 × 4 to ${size} × ${size}, ${shapes}`;
+
+/** Which grids an algorithm takes. */
+export const gridsOf = ({ grids, largest }: Description) => grids ?? upTo(largest);
 
 /** By the id of an algorithm. */
 export const descriptions: Readonly<Record<string, Description>> = {
   backtracking: {
     plain: 'try, and take back',
     idea: 'Write the first digit that fits into the first empty cell, and go on to the next cell. When nothing fits, take the last digit back and try the next one.',
-    grids: upTo(64),
+    largest: 64,
     good: () => 'It’s the shortest program, and it always ends: with a solution, or with the proof that there is none.',
-    bad: ({ hurtTries }) => `It never looks ahead. A puzzle designed to defeat it costs ${hurtTries} tries.`,
+    bad: ({ hurtTries }) => `It never looks ahead. On a puzzle designed to defeat it, it tests ${hurtTries} digits to see whether they fit.`,
   },
   backjumping: {
     plain: 'go straight back to the cause',
     idea: 'Search like backtracking, but remember why each digit didn’t fit. From a dead end, go straight back to the most recent cell that helped to cause it.',
-    grids: upTo(64),
+    largest: 64,
     good: ({ digits }) =>
       `It skips tries that can’t help. On AI Escargot it writes ${number(digits('backjumping').hard)} digits, against ${number(digits('backtracking').hard)} for plain backtracking.`,
     bad: ({ digits }) =>
@@ -67,7 +80,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'propagate-then-search': {
     plain: 'first what is forced, then a search',
     idea: 'Strike the candidates that the rules forbid, and write each digit that is the only one left in its cell. Repeat this in rounds. If a round changes nothing, search what is left by backtracking.',
-    grids: upTo(64),
+    largest: 64,
     good: ({ digits }) =>
       `Easy puzzles need no search. It writes the ${digits('propagate-then-search').easy} missing digits of our easy one and takes none back.`,
     bad: ({ digits }) =>
@@ -76,7 +89,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'constraint-search': {
     plain: 'guess where there is the least choice',
     idea: 'Always fill the cell with the fewest candidates. Strike each digit from the cells that see it at once, and go back as soon as a cell has no candidate left. Each idea is a switch that you can turn off.',
-    grids: upTo(64),
+    largest: 64,
     good: ({ digits }) =>
       `A few more lines than backtracking save most of the work: ${number(digits('constraint-search').hard)} digits on AI Escargot, down from ${number(digits('backtracking').hard)}.`,
     bad: ({ perSecond }) =>
@@ -86,7 +99,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'constraint-search-as-written': {
     plain: 'a real program with two mistakes',
     idea: 'This is a published Java program as it was written. It counts filled cells when it looks for the least choice, and its forward checking never acts.',
-    grids: upTo(64),
+    largest: 64,
     good: () => 'It’s good practice in reading code: the program finds solutions, and yet two of its ideas don’t work.',
     bad: ({ digits }) =>
       `The mistakes cost a lot of work: ${number(digits('constraint-search-as-written').hard)} digits on AI Escargot, against ${number(digits('constraint-search').hard)} for constraint search without them.`,
@@ -94,7 +107,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'all-different': {
     plain: 'pair the cells of a house with its digits',
     idea: 'Find one way to give each cell of a house a digit of its own. From this one pairing, find every candidate that no pairing can use, and strike it. Guess when nothing is left to strike.',
-    grids: upTo(64),
+    largest: 64,
     good: ({ digits }) =>
       `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. So it writes only ${number(digits('all-different').hard)} digits on AI Escargot.`,
     bad: () => 'A pairing is a lot of work for one strike, and on a 9 × 9 grid, small sets find nearly the same. Larger grids gain more.',
@@ -102,7 +115,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'learning-search': {
     plain: 'write down why it failed (CDCL)',
     idea: 'Search, and at each dead end work out which digits caused it. Write them down as a note, so that they’re never placed together again. SAT solvers do the same.',
-    grids: upTo(64),
+    largest: 64,
     good: ({ learning }) =>
       `It’s made for large, hard grids. Our hard 25 × 25 costs it ${number(learning.with)} dead ends. Without notes, the same search isn’t done after ${number(learning.most)}.`,
     bad: ({ learning }) =>
@@ -111,6 +124,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   bitboards: {
     plain: 'many cells in one number',
     idea: 'Keep the candidates of each digit as the bits of three numbers, one bit for each cell. A single instruction then strikes a digit from a whole row, column or box.',
+    largest: 9,
     grids: '9 × 9 with the usual boxes only',
     good: ({ perSecond }) =>
       `It’s built for speed. Its fast version solves ${number(perSecond.fast)} random puzzles a second on one core, against ${number(perSecond.published)} for a published package with dancing links.`,
@@ -120,17 +134,17 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'human-solver': {
     plain: 'the easiest technique that helps',
-    idea: 'Look for the easiest technique that helps, use it, and start again with the easiest. Guess only when no technique helps.',
-    grids: upTo(32),
+    idea: 'Look for the easiest technique that helps, use it, and start again with the easiest. Guess only when no technique helps: suppose that a candidate is right, follow that to a contradiction, and strike the candidate. Guesses can be switched off, as in the chapter on bigger grids.',
+    largest: 32,
     good: ({ digits }) =>
-      `It can explain every digit, so it gives the hints in Play and grades puzzles. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A guess adds none, because it only strikes the candidate that it refutes.`,
+      `It can explain every digit, so it gives the hints in Play and grades puzzles. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A guess adds none, because its digit is never written into the grid.`,
     bad: ({ looks }) =>
       `It looks for each pattern again and again: ${number(looks)} times on AI Escargot. In a large grid it may get stuck, because it gives up on a guess after 1,000 suppositions.`,
   },
   'preemptive-sets': {
     plain: 'cells that use up their digits',
     idea: 'If three cells of a house can hold only three digits between them, strike these from its other cells. The same is true of two cells, four or any number. When nothing helps, guess, and write the guess in another colour.',
-    grids: upTo(32),
+    largest: 32,
     good: ({ digits }) =>
       `You can do it with a pencil. It writes ${digits('preemptive-sets').easy} digits on our easy puzzle, without a guess, and ${digits('preemptive-sets').hard} on AI Escargot.`,
     bad: () =>
@@ -139,7 +153,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'algorithm-x': {
     plain: 'choose rows of a table',
     idea: 'Write the puzzle as a table with a row for each digit in each cell and a column for each condition. Take the column with the fewest rows, try one of these rows, and strike what it excludes.',
-    grids: upTo(27),
+    largest: 27,
     good: ({ digits }) =>
       `It solves any problem you can write as such a table, and lists all solutions. On AI Escargot it writes ${digits('algorithm-x').hard} digits.`,
     bad: () => 'The table of a 9 × 9 grid has 729 rows and 324 columns. Each try strikes part of it, and has to put that part back.',
@@ -147,9 +161,9 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'dancing-links': {
     plain: 'Algorithm X that can undo itself',
     idea: 'Keep each 1 in the table of Algorithm X as a node that is linked to its neighbours. A node taken out keeps its own links, so it can go back to its place in one move.',
-    grids: upTo(63),
+    largest: 63,
     good: ({ large }) =>
-      `It finds all solutions, or proves that there’s only one. It solved ${large.links} of ${large.grids} half-empty 25 × 25 grids, against ${large.backtracking === 0 ? 'none' : large.backtracking} for backtracking.`,
+      `It finds all solutions, or proves that there’s only one. It’s a good choice for 16 × 16, where it solved ${ofAll(large.sixteen.links, large.grids)} half-empty grids, against ${large.sixteen.backtracking} for backtracking. At 25 × 25 it solved ${large.twentyFive.links}, and backtracking ${large.twentyFive.backtracking === 0 ? 'none' : large.twentyFive.backtracking}.`,
     bad: ({ perSecond }) =>
       `Following links through memory is slow. The program in its chapter solves ${number(perSecond.links)} random puzzles a second, a published package ${number(perSecond.published)}, and the same search with sets of bits instead of links ${number(perSecond.bits)}.`,
     timed: true,
@@ -157,16 +171,16 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'monte-carlo': {
     plain: 'random swaps, and a few bad ones',
     idea: 'Fill the boxes at random, then swap two digits of a box. The energy counts the mistakes in rows and columns. Keep the swap unless the energy rises, and one time in a hundred even then.',
-    grids: upTo(64),
+    largest: 64,
     good: ({ digits }) =>
-      `It only has to know how wrong a grid is, so it works for timetables as well. Our easy puzzle takes about ${rounded(digits('monte-carlo').easy)} swaps.`,
+      `It only has to know how wrong a grid is, so it works for timetables as well. Our easy puzzle takes about ${rounded(digits('monte-carlo').easy)} swaps, fewer than with the other two.`,
     bad: ({ digits }) =>
       `AI Escargot takes about ${rounded(digits('monte-carlo').hard)} swaps. It never notices that a puzzle has no solution.`,
   },
   'hill-climbing': {
     plain: 'only swaps that help',
     idea: 'Make a swap only if it lowers the energy. You can also allow swaps that leave it as it is. When none of these is left, start again with another random grid.',
-    grids: upTo(64),
+    largest: 64,
     good: ({ climbing, digits }) =>
       `If it may make up to ${climbing.mostSideways} swaps in a row that leave the energy as it is, it needs few swaps on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
     bad: ({ climbing, digits }) =>
@@ -175,7 +189,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   annealing: {
     plain: 'bold at first, then careful',
     idea: 'Swap like Monte Carlo, but with a temperature. While it’s hot, keep nearly every swap. As it cools, keep fewer and fewer bad ones.',
-    grids: upTo(64),
+    largest: 64,
     good: ({ climbing, digits }) =>
       `While it’s hot, it gets out of traps. On AI Escargot it takes about ${rounded(digits('annealing').hard)} swaps, against ${rounded(digits('monte-carlo').hard)} for Monte Carlo. If the temperature is always ${climbing.steady.heat}, it takes only ${rounded(climbing.steady.hard)}.`,
     bad: ({ climbing, digits }) =>
@@ -184,6 +198,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'killer-backtracking': {
     plain: 'try digits, check the sums',
     idea: 'Fill cell after cell as backtracking does. Take a digit back as soon as the sum of its cage can’t work out any more.',
+    largest: 25,
     grids: `killers from ${upTo(25)}`,
     good: ({ cages }) =>
       `It’s short, and with small cages it’s fast: ${rounded(cages.smallSearch)} ms if no cage has more than two cells, against ${rounded(cages.smallSets)} ms for combinations.`,
@@ -194,6 +209,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'killer-advanced': {
     plain: 'sets of digits before single digits',
     idea: 'List the sets of digits that give the sum of each cage, and strike the sets and candidates that are impossible. Compare houses with cages by the rule of 45. Try a digit only when nothing else follows.',
+    largest: 25,
     grids: `killers from ${upTo(25)}`,
     good: ({ cages }) =>
       `The size of the cages hardly matters: ${rounded(cages.smallSets)} ms with at most two cells in a cage, ${rounded(cages.largeSets)} ms with at most six.`,
@@ -204,7 +220,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   dig: {
     plain: 'take digits out of a full grid',
     idea: 'Start with a full grid and take out one digit after another. Put it back if the puzzle would have a second solution without it.',
-    grids: upTo(36),
+    largest: 36,
     good: () => 'You choose how many givens are left, and it makes large grids, too.',
     bad: ({ dug }) =>
       `Few givens don’t make a puzzle hard. At its highest level, which leaves the fewest givens, ${dug.easy} of ${dug.all} puzzles were easy or very easy for a person.`,
@@ -212,7 +228,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'las-vegas': {
     plain: 'fill an empty grid at random',
     idea: 'Write a few random digits into an empty grid and complete it by search. If the search takes too long, start over with other random digits.',
-    grids: upTo(36),
+    largest: 36,
     good: () =>
       'Digging and carving start from the full grids it makes. Only the time is left to chance, so what it returns is always right.',
     bad: () => 'Nobody knows in advance how long it will take.',
@@ -220,6 +236,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   carve: {
     plain: 'take digits out without exceeding a level',
     idea: 'Start with a full grid and take digits out. Put back those without which a person would need a technique above the level you want.',
+    largest: 9,
     grids: `4 × 4, 6 × 6 and 9 × 9, ${shapes}`,
     good: ({ carved }) => `You get the level you ask for: ${carved.right} of ${carved.all} puzzles had it.`,
     bad: () => 'It has to solve the puzzle again after every digit, as a person would. It can’t make grids larger than 9 × 9.',
@@ -234,28 +251,55 @@ export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
   ['Solve many puzzles a second', 'bitboards'],
   ['Explain digits, grade puzzles', 'human-solver'],
   ['Solve with pencil and paper', 'preemptive-sets'],
-  ['Solve large, hard grids', 'learning-search'],
+  ['Solve 16 × 16 grids', 'dancing-links'],
+  ['Solve larger or harder grids', 'learning-search'],
   ['See what chance can do', 'monte-carlo'],
   ['Solve a killer', 'killer-advanced'],
   ['Make a puzzle of a certain level', 'carve'],
 ];
 
+/** The puzzle of a race, where it isn’t AI Escargot. */
+const raceOn: Readonly<Record<string, string>> = {
+  'monte-carlo-2': ' on our easy puzzle',
+  'golden-nugget': ' on Golden Nugget',
+  'sixteen-hard': ' on a 16 × 16',
+  'twenty-five-hard': ' on a hard 25 × 25',
+};
+
 export const guide = {
   tableOf: 'What the algorithms cost',
-  head: ['Algorithm', 'Digits on an easy puzzle', 'Digits on AI Escargot', 'Can prove “no solution”'],
+  head: {
+    name: 'Algorithm',
+    easy: 'Digits on an easy puzzle',
+    hard: 'Digits on AI Escargot',
+    perSecond: 'Random puzzles a second',
+    largest: 'Largest grid',
+    proves: 'Can prove “no solution”',
+  },
+  /** After an amount that isn’t of the program that the chapter steps through. */
+  fast: (amount: string) => `${amount}, fast version`,
+  /** Where nothing was measured. */
+  unknown: '–',
+  size: (size: number) => `${size} × ${size}`,
   /** After an amount, where it isn’t digits that are counted. */
   swaps: (amount: string) => `${amount} swaps`,
   /** At a power of ten of the bars. */
   tick: (amount: number) => number(amount, { notation: 'compact' }),
   yes: 'yes',
   no: 'no',
+  unlessStuck: 'yes, unless it gets stuck',
+  /** The last of the wishes, which no algorithm grants. */
+  teach: { wish: 'Teach one in 50 minutes', where: 'Two lessons' },
   good: 'Strengths',
   bad: 'Weaknesses',
   grids: 'Grids',
   /** The link of the picture, before what the frame says. */
   frame: (step: number, steps: number) => `Step ${number(step)} of ${number(steps)}`,
-  chapter: (link: string) => `Chapter: ${link}`,
-  compare: (rival: string) => `Race it against ${rival.toLowerCase()}`,
+  chapter: (link: string, minutes: number) => `Chapter: ${link}, ${minutes} min`,
+  compare: (rival: string, puzzle: string) => `Race it against ${rival.toLowerCase()}${raceOn[puzzle] ?? ''}`,
+  /** For a race of the same algorithm with other options. */
+  sideways: (most: number) => `Race it with and without ${most} sideways swaps`,
+  forTime: 'Race it on your computer, for time',
   change: 'Read and change its code',
   code: 'Read its code',
   /** Where no figure shows the code. */
