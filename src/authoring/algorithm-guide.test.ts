@@ -3,8 +3,8 @@ import { catalog, refusalOf } from '../engine/catalog.ts';
 import { MAX_MADE } from '../engine/generate/generate-puzzle.ts';
 import { type GridForm, gridWith } from '../engine/grid.ts';
 import { puzzleOf } from '../engine/puzzle.ts';
-import { descriptions, wishes } from '../narration/en/interface/algorithm-guide.ts';
-import { costs, measuredFacts, provesNone } from './algorithm-guide.ts';
+import { descriptions, gridsOf, wishes } from '../narration/en/interface/algorithm-guide.ts';
+import { costs, getsStuck, measuredFacts, provesNone, speeds } from './algorithm-guide.ts';
 import { runAtBuild } from './run-at-build.ts';
 
 describe('the guide to the algorithms', () => {
@@ -22,6 +22,15 @@ describe('the guide to the algorithms', () => {
     for (const { id } of solvers) expect((await runAtBuild({ algorithm: id, puzzle })).timeline.outcome, id).toBe('no-solution');
   });
 
+  it('says which of them may get stuck instead, and how fast the measured ones are', async () => {
+    // The empty grid has so many solutions that no guess is ever refuted.
+    const stuck = catalog.filter((row) => row.input === 'puzzle' && getsStuck(row));
+    expect(stuck).toHaveLength(1);
+    for (const { id } of stuck) expect((await runAtBuild({ algorithm: id, puzzle: 'empty-9' })).timeline.outcome, id).toBe('stuck');
+    const rates = ['backtracking', 'constraint-search', 'dancing-links', 'bitboards'].map((id) => speeds.get(id)!.perSecond);
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+  });
+
   it('says which grids each algorithm takes', async () => {
     for (const row of catalog) {
       const algorithm = await row.load();
@@ -36,7 +45,8 @@ describe('the guide to the algorithms', () => {
       };
       const sizes = row.input === 'empty-puzzle' ? [4, 6, 9, 16, 25, MAX_MADE] : [4, 6, 9, 16, 25, 27, 28, 32, 33, 63, 64];
       const taken = sizes.filter((size) => takes({ size }));
-      const { grids } = descriptions[row.id]!;
+      const grids = gridsOf(descriptions[row.id]!);
+      expect(descriptions[row.id]!.largest, row.id).toBe(taken.at(-1));
       expect(grids, row.id).toContain(`${taken.at(-1)} × ${taken.at(-1)}`);
       expect(grids.includes('4 × 4 to'), row.id).toBe(taken.length > 3);
       expect(grids.includes('jigsaws and grids with diagonals or windows'), row.id).toBe(
@@ -65,6 +75,9 @@ describe('the guide to the algorithms', () => {
     expect(climbing.sideways).toBeLessThan(climbing.plain);
     expect(perSecond.links).toBeGreaterThan(perSecond.constraint);
     expect(perSecond.published).toBeLessThan(perSecond.bits);
+    const { sixteen, twentyFive } = measuredFacts.large;
+    expect(sixteen.links).toBeGreaterThan(sixteen.backtracking);
+    expect(twentyFive.links).toBeGreaterThan(twentyFive.backtracking);
     for (const puzzle of ['easy', 'hard'] as const)
       expect(climbing.steady[puzzle]).toBeLessThan(Math.min(...chance.map((id) => digits.get(id)![puzzle])));
   });

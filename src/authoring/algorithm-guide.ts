@@ -46,9 +46,14 @@ export const provesNone = ({ family }: Pick<CatalogRow, 'family'>): boolean => f
 export const getsStuck = ({ id }: Pick<CatalogRow, 'id'>): boolean => id === 'human-solver';
 
 const rate = (solver: string) => speed.rates.find((row) => row.set === 'minimal' && row.solver === solver)!.perSecond;
+interface Speed {
+  readonly perSecond: number;
+  readonly isFast?: true;
+}
+
 /** Random puzzles a second, by the id of an algorithm: of the program that its chapter steps through, or of a fast version of it. */
-export const speeds: ReadonlyMap<string, { readonly perSecond: number; readonly isFast: boolean }> = new Map([
-  ...['backtracking', 'constraint-search', 'dancing-links'].map((id) => [id, { perSecond: rate(id), isFast: false }] as const),
+export const speeds: ReadonlyMap<string, Speed> = new Map([
+  ...['backtracking', 'constraint-search', 'dancing-links'].map((id): [string, Speed] => [id, { perSecond: rate(id) }]),
   ['bitboards', { perSecond: rate('fast'), isFast: true }],
 ]);
 

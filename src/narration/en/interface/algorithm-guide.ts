@@ -66,7 +66,8 @@ export const descriptions: Readonly<Record<string, Description>> = {
     idea: 'Write the first digit that fits into the first empty cell, and go on to the next cell. When nothing fits, take the last digit back and try the next one.',
     largest: 64,
     good: () => 'It’s the shortest program, and it always ends: with a solution, or with the proof that there is none.',
-    bad: ({ hurtTries }) => `It never looks ahead. On a puzzle designed to defeat it, it tests ${hurtTries} digits to see whether they fit.`,
+    bad: ({ hurtTries }) =>
+      `It never looks ahead. On a puzzle designed to defeat it, it tests ${hurtTries} digits to see whether they fit.`,
   },
   backjumping: {
     plain: 'go straight back to the cause',
@@ -173,18 +174,18 @@ export const descriptions: Readonly<Record<string, Description>> = {
     idea: 'Fill the boxes at random, then swap two digits of a box. The energy counts the mistakes in rows and columns. Keep the swap unless the energy rises, and one time in a hundred even then.',
     largest: 64,
     good: ({ digits }) =>
-      `It only has to know how wrong a grid is, so it works for timetables as well. Our easy puzzle takes about ${rounded(digits('monte-carlo').easy)} swaps, fewer than with the other two.`,
+      `It only has to know how wrong a grid is, so it works for timetables as well. On our easy puzzle it tries about ${rounded(digits('monte-carlo').easy)} swaps, fewer than hill climbing or annealing.`,
     bad: ({ digits }) =>
-      `AI Escargot takes about ${rounded(digits('monte-carlo').hard)} swaps. It never notices that a puzzle has no solution.`,
+      `On AI Escargot it tries about ${rounded(digits('monte-carlo').hard)} swaps. It never notices that a puzzle has no solution.`,
   },
   'hill-climbing': {
     plain: 'only swaps that help',
     idea: 'Make a swap only if it lowers the energy. You can also allow swaps that leave it as it is. When none of these is left, start again with another random grid.',
     largest: 64,
     good: ({ climbing, digits }) =>
-      `If it may make up to ${climbing.mostSideways} swaps in a row that leave the energy as it is, it needs few swaps on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
+      `If it may make up to ${climbing.mostSideways} swaps in a row that leave the energy as it is, it tries few swaps on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
     bad: ({ climbing, digits }) =>
-      `Our easy puzzle takes it about ${rounded(climbing.sideways)} swaps, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo. If each swap has to lower the energy, it gets stuck again and again and takes about ${rounded(climbing.plain)}.`,
+      `It tries about ${rounded(climbing.sideways)} swaps on our easy puzzle, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo. If each swap has to lower the energy, it gets stuck again and again and tries about ${rounded(climbing.plain)}.`,
   },
   annealing: {
     plain: 'bold at first, then careful',
@@ -289,14 +290,15 @@ export const guide = {
   no: 'no',
   unlessStuck: 'yes, unless it gets stuck',
   /** The last of the wishes, which no algorithm grants. */
-  teach: { wish: 'Teach one in 50 minutes', where: 'Two lessons' },
+  teach: { wish: 'Teach an algorithm in 50 minutes', where: 'Two lessons' },
   good: 'Strengths',
   bad: 'Weaknesses',
   grids: 'Grids',
   /** The link of the picture, before what the frame says. */
   frame: (step: number, steps: number) => `Step ${number(step)} of ${number(steps)}`,
   chapter: (link: string, minutes: number) => `Chapter: ${link}, ${minutes} min`,
-  compare: (rival: string, puzzle: string) => `Race it against ${rival.toLowerCase()}${raceOn[puzzle] ?? ''}`,
+  compare: (rival: string, puzzle: string) =>
+    `Race it against ${rival === 'Monte Carlo' ? rival : rival.toLowerCase()}${raceOn[puzzle] ?? ''}`,
   /** For a race of the same algorithm with other options. */
   sideways: (most: number) => `Race it with and without ${most} sideways swaps`,
   forTime: 'Race it on your computer, for time',

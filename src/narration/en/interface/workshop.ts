@@ -178,6 +178,8 @@ export const betResult = (said: number, got: number, author: string | undefined)
 export const betLate = 'You ran this program before betting. To bet, change something and place the bet before you run it.';
 export const reached = 'done';
 export const placeholder = 'Press Run to step through your run here.';
+/** In its place until the first steps of a run are there. */
+export const comingUp = 'The run is on its way. You can step through it here in a moment.';
 /** What can be tried from each starting point, in order, as markup; the facts of the run decide whether it is done. */
 export const tries: Readonly<Record<string, readonly string[]>> = {
   backtracking: [

@@ -69,6 +69,7 @@ export class ProgramRuns {
     this.#number++;
     this.#run?.stop();
     this.#around.status.running = false;
+    this.#sayNoRun(words.placeholder);
   }
 
   /** Says over the figure whether its run is another than the one that would be run now. */
@@ -95,6 +96,7 @@ export class ProgramRuns {
     status.clear();
     status.say(words.loading);
     status.running = true;
+    this.#sayNoRun(words.comingUp);
     try {
       const [{ runProgram }, { unknownName }] = await Promise.all([import('./program-run.ts'), import('./unknown-name.ts')]);
       const { start, code, puzzle } = program;
@@ -119,8 +121,17 @@ export class ProgramRuns {
       status.say(error instanceof CodeError ? words.cannotRun : describeError(error), 'bad');
       if (error instanceof CodeError) status.showFault(error.fault, this.#around.own());
     } finally {
-      if (number === this.#number) status.running = false;
+      if (number === this.#number) {
+        status.running = false;
+        if (this.#shown !== number) this.#sayNoRun(words.placeholder);
+      }
     }
+  }
+
+  /** Says what will be where no figure is yet. */
+  #sayNoRun(text: string): void {
+    const place = this.#around.root.querySelector('[data-part=no-run]');
+    if (place) place.textContent = text;
   }
 
   /** The present run has ended without a step that the figure could show. */
