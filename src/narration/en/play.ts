@@ -32,11 +32,11 @@ function showing(puzzle: Puzzle, { cell, digit }: CellDigit, shown: Shown): Sent
   const { grid } = puzzle;
   switch (shown.by) {
     case 'marks':
-      return say`It isn’t among the puzzle’s own pencil marks, and every hint would build on it.`;
+      return say`It isn’t among the puzzle’s own pencil marks, and every hint would build on your ${symbolOf(puzzle, digit)}.`;
     case 'nothing':
-      return say`It breaks no rule that you can see. But the solution has another digit here, and every hint would build on yours.`;
+      return say`It breaks no rule that you can see. But the solution has another digit here, and every hint would build on your ${symbolOf(puzzle, digit)}.`;
     case 'combinations':
-      return say`With it, no combination is left that brings its cage to ${shown.sum}, and every hint would build on it.`;
+      return say`With it, no combination is left that brings its cage to ${shown.sum}, and every hint would build on your ${symbolOf(puzzle, digit)}.`;
     case 'sum':
       return say`The digits in its cage make ${shown.total} instead of ${shown.sum}, and every hint would build on them.`;
     default: {

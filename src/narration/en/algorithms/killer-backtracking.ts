@@ -109,7 +109,7 @@ export const words: Narrator<State, Step> = {
     wrongSum: refused,
     tooMuch: refused,
     outOfReach: refused,
-    place: (step, state) => say`${fitting(step, state)} Place it and move on.`,
+    place: (step, state) => say`${fitting(step, state)} Place the digit and move on.`,
     deadEnd: ({ cell }, state) => say`${clashing('Dead end.')} No digit is left to try in ${at(state, cell)}.`,
     takeBack: ({ cell, digit }, state) =>
       say`Take ${removed(symbol(state, digit))} back from ${at(state, cell)}, the cell that was filled last, to try the next digit there.`,

@@ -57,9 +57,9 @@ export const digitMode = 'Digit';
 export const cornerMode = 'Corner';
 export const centreMode = 'Centre';
 export const strikeMode = 'Strike';
-/** The label is visible; the rest of the name is heard. */
+/** Two lines of a button: what it does, and to what. */
 export const colourMode = { label: 'Colour', rest: 'cells' };
-export const tintMode = { label: 'Links', rest: '(colour marks)' };
+export const tintMode = { label: 'Colour', rest: 'marks' };
 export const undo = 'Undo';
 export const redo = 'Redo';
 export const erase = 'Erase';
@@ -71,9 +71,9 @@ export const stuck = 'Stuck? A hint has four steps, and each tells you a little 
 export const whileHinting =
   'You can keep typing while a hint is open. <kbd>⇧ H</kbd> goes back one hint step, <kbd>Esc</kbd> closes the hint.';
 export const wrongDigits = 'Wrong digits:';
-export const checking = { rules: 'by the rules', answer: 'by the solution', none: 'not shown' };
+export const checking = { rules: 'show clashes', answer: 'show all', none: 'show none' };
 export const clock = 'Clock';
-export const marksInPlace = { label: 'Marks in place', means: 'Each mark at its own place in the cell, as hints draw them' };
+export const marksInPlace = { label: 'Fixed mark places', means: 'Each mark at its own place in the cell, as hints draw them' };
 
 export const menu = {
   checkCell: 'Check this cell',
@@ -141,7 +141,7 @@ export const keys = {
     ['Backspace', 'empty the chosen cells, or take their colours while digit keys colour'],
     ['H, Shift H, Esc', 'show or continue a hint, go back a press, close the hint'],
     ['N', 'show another hint, of another technique where there is one'],
-    ['S', 'list all steps that are possible now'],
+    ['S', 'list all possible next steps'],
     ['←, →, Home, End, T', 'follow the chain of a hint, and turn it round'],
     ['A', 'show what each algorithm would do with your grid, or hide it'],
     ['Shift A', 'open your grid in a chapter, where an algorithm continues from it'],
@@ -307,7 +307,7 @@ export const hints = {
   back: 'Back',
   /** `place`: which of the hints in this grid it is. */
   levelAndWeight: (level: string, weight: number, place: number) =>
-    `${level} · weight ${number(weight)}${place > 1 ? ` · hint ${place} for this grid` : ''}`,
+    `${level} · adds ${number(weight)} to the score${place > 1 ? ` · hint ${place} for this grid` : ''}`,
   done: 'Done',
   wrongDigit: 'First, a wrong digit',
   wrongStrike: 'First, a wrong strike',
