@@ -108,7 +108,7 @@ test('a puzzle of the reader’s own is read up to a size, checked, and played i
     await text.fill(OWN);
     await run.click();
     await expect(status).toContainText('exactly one solution');
-    await expect(page.locator('[data-part=label]')).toHaveText(/^Sudoku, very easy 9 × 9 · 30 givens · score/);
+    await expect(page.locator('[data-part=label]')).toHaveText(/^Very easy 9 × 9 · 30 givens · score/);
     await expect.poll(() => cellInFocus(page)).toMatch(/^r1c3/);
     await playOwn(page, '534678912672195348198342567859761423426853791713924856961537284287419635345286179');
     await expect(status).toContainText('already solved');

@@ -277,8 +277,8 @@ export const checked = {
 
 /** What is played. */
 export const game = {
-  /** A puzzle that the site didn’t make, or one whose level isn’t known yet. */
-  unmade: (level: string | undefined) => (level ? `Sudoku, ${level}` : 'Sudoku'),
+  /** A puzzle whose level isn’t known yet. */
+  unrated: 'Sudoku',
   beyond: 'beyond our techniques',
   size: (side: number) => `${side} × ${side}`,
   givens: (count: number) => counted(count, 'given'),
