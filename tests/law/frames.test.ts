@@ -88,7 +88,7 @@ describe('a frame shows what the text says of it', () => {
     ['making-puzzles main: 7 and 8 swap everywhere', /Swap the digits 7 and 8 everywhere/],
     ['making-puzzles main: two bands change places', /Swap bands 1 and 2/],
     ['making-puzzles main: the digit in r1c8 is kept untried', /Keep r1c8/],
-    ['making-puzzles second: has just been dug out', /With 8 in r3c6 the grid can be filled too: two solutions/],
+    ['making-puzzles second: has just been dug out', /With 8 in r3c6 the grid can be filled in another way: two solutions/],
     ['making-puzzles second: 1, 3 and 7 move around', /With 1 in r5c7/],
     ['making-puzzles evil: Up to here', /two solutions/],
     ['backtracking again: A little later', /tried in r3c1 and none fits/],

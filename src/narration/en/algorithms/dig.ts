@@ -106,7 +106,7 @@ export const words: Narrator<State, Step> = {
     refute: (step, state) =>
       say`With ${removed(symbol(state, step.digit))} in ${at(state, step.cell)} the grid cannot be filled. That is a contradiction, so the digit is out.`,
     secondAnswer: (step, state) =>
-      say`With ${clashing(symbol(state, step.digit))} in ${at(state, step.cell)} the grid can be filled too: ${clashing('two solutions')}. They differ in the divided cells.`,
+      say`With ${clashing(symbol(state, step.digit))} in ${at(state, step.cell)} the grid can be filled in another way: ${clashing('two solutions')}. They differ in the divided cells.`,
     refill: (step, state) => say`So ${placed(symbol(state, step.digit))} goes back into ${at(state, step.cell)} and stays for good.`,
     hole: (step, state) =>
       say`Every other digit is ruled out, so the ${placed('hole')} at ${at(state, step.cell)} stays. ${countedFirst(state.givens, 'given')} left.`,

@@ -108,7 +108,7 @@ function whyStruck(state: State, index: number, digits: number): string {
   const homeless = digitsOf(digits).find((digit) => !cells.some((cell) => hasDigit(possible(state, cell), digit)));
   if (homeless !== undefined) return `no cell of the cage can be ${symbol(state, homeless)}`;
   const idle = cells.find((cell) => (possible(state, cell) & digits) === 0);
-  if (idle !== undefined) return `${at(state, idle)} can be none of them`;
+  if (idle !== undefined) return `${at(state, idle)} can be ${digitsOf(digits).length === 2 ? 'neither' : 'none'} of them`;
   // Hall's theorem: where digits cannot be dealt out, some of them have too few cells.
   const sizes = cells.map((_, index) => index + 1);
   const crowds = sizes.flatMap((size) =>

@@ -224,7 +224,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     largest: 36,
     good: () => 'You choose how many givens are left, and it makes large grids, too.',
     bad: ({ dug }) =>
-      `Few givens don’t make a puzzle hard. At its highest level, which leaves the fewest givens, ${dug.easy} of ${dug.all} puzzles were easy or very easy for a person.`,
+      `Few givens don’t make a puzzle hard. At level 5, which leaves the fewest givens, ${dug.easy} of ${dug.all} puzzles were easy or very easy for a person.`,
   },
   'las-vegas': {
     plain: 'fill an empty grid at random',

@@ -212,7 +212,7 @@ export const said = {
 };
 /** What is said of a puzzle that was solved, under the message. */
 export const finish = {
-  what: (name: string, facts: string) => `${name} ${facts}.`,
+  what: (name: string, facts: string) => `${name} · ${facts}.`,
   /** `others`: the seconds of the other games of its kind. */
   among: (seconds: number, others: readonly number[]) => {
     const fastest = Math.min(...others);

@@ -22,7 +22,7 @@ const shelfOf = (...games: Game[]) => games.reduce((shelf, game) => put(shelf, g
 describe('the words about a solved game', () => {
   it('say what it was alone where there is nothing to compare it with', () => {
     const game = solved(first, 60);
-    expect(finishWords(game, shelfOf(game))).toBe('Easy 4 × 4 · 3 givens · score 100.');
+    expect(finishWords(game, shelfOf(game))).toBe('Easy · 4 × 4 · 3 givens · score 100.');
   });
 
   it('compare its time with others of its kind', () => {
