@@ -87,7 +87,8 @@ export const words: Narrator<State, Step> = {
         ? say`${holds}, a given: no cell is to blame for that.`
         : say`${holds}, so ${clashing(at(state, clash))} is to blame.`;
     },
-    place: (step, state) => say`No peer of ${at(state, step.cell)} holds ${placed(symbol(state, step.digit))}. Place the digit and move on.`,
+    place: (step, state) =>
+      say`No peer of ${at(state, step.cell)} holds ${placed(symbol(state, step.digit))}. Place the digit and move on.`,
     deadEnd: (step, state) => {
       const failed = fitting(state, step.cell).map((digit) => symbol(state, digit));
       const why =

@@ -42,7 +42,8 @@ export const words: Narrator<State, Step> = {
     try: (step, state) => say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}.`,
     conflict: (step, state) =>
       say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}. Its ${houseOf(state, step.cell, step.clash)} already holds ${clashing(symbol(state, step.digit))} at ${at(state, step.clash)}, so it cannot go here.`,
-    place: (step, state) => say`No peer of ${at(state, step.cell)} holds ${placed(symbol(state, step.digit))}. Place the digit and move on.`,
+    place: (step, state) =>
+      say`No peer of ${at(state, step.cell)} holds ${placed(symbol(state, step.digit))}. Place the digit and move on.`,
     deadEnd: (step, state) => {
       const failed = fitting(state, step.cell).map((digit) => symbol(state, digit));
       return failed.length === 0
