@@ -85,7 +85,7 @@ export const element = defineTry<Search>({
     };
     drawing.addEventListener('pointerdown', follow);
     drawing.addEventListener('pointermove', follow);
-    const link = page.piece<HTMLAnchorElement>('open');
+    const link = page.piece<HTMLAnchorElement>('through');
     let shown: Search | undefined;
     return (search) => {
       shown = search;
