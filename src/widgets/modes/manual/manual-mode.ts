@@ -1,4 +1,4 @@
-import { digitOfKey, isSymbol } from '../../controls/keyboard/symbol-keys.ts';
+import { digitOfKey, hideTakenKeys, isSymbol } from '../../controls/keyboard/symbol-keys.ts';
 import { takeFocus } from '../../ui/in-view.ts';
 import { isTaken } from '../../ui/keys.ts';
 import { ManualSession } from './manual-session.ts';
@@ -22,7 +22,12 @@ export class ManualMode {
       show: (state) => this.#view.show(state),
     });
     this.#view = new ManualView(figure.root, picture, this.#session, () => this.leave());
-    const unbind = [bindPicture(picture, this.#session), bindLetters(figure.root, this.#session.symbols, (event) => this.key(event))];
+    const { symbols } = this.#session;
+    const unbind = [
+      bindPicture(picture, this.#session),
+      bindLetters(figure.root, symbols, (event) => this.key(event)),
+      hideTakenKeys(figure.root, symbols),
+    ];
     this.#unbind = () => {
       for (const each of unbind) each();
     };

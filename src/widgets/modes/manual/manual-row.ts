@@ -2,7 +2,7 @@ import * as says from '#words/manual.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { kindsWhere } from '../../../engine/step.ts';
 import { GestureSwitch } from '../../controls/keyboard/gesture-switch.ts';
-import { pressOf } from '../../controls/keyboard/symbol-keys.ts';
+import { pressOf, titleOn } from '../../controls/keyboard/symbol-keys.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import type { ManualSession } from './manual-session.ts';
 import type { ManualState } from './manual-state.ts';
@@ -73,7 +73,11 @@ export class ManualRow {
     });
     this.element.append(this.#moving, this.#stopped, this.#place);
     if (!puzzle) return;
-    for (const { dataset } of this.element.querySelectorAll<HTMLElement>('[data-key]')) dataset.key = pressOf(dataset.key!, puzzle.symbols);
+    for (const button of this.element.querySelectorAll<HTMLElement>('[data-key]')) {
+      button.dataset.key = pressOf(button.dataset.key!, puzzle.symbols);
+      button.title = titleOn(button.title, puzzle.symbols);
+      if (button.dataset.does) button.dataset.does = button.title;
+    }
   }
 
   show({ mistake, gesture, hints, idle, claim, isOver }: ManualState): void {
