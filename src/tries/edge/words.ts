@@ -37,7 +37,7 @@ export const edge = {
   thisRun: (takenBack: number | null) =>
     takenBack === null
       ? 'The run in the small grid was stopped after 20 million steps.'
-      : `The run in the small grid takes back ${choices(takenBack)}.`,
+      : `The run in the small grid takes back ${takenBack === 0 ? 'nothing' : choices(takenBack)}.`,
   open: 'Step through this run',
   found: (
     size: number,

@@ -21,7 +21,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await draw.press('Enter');
   await expect(newest).toHaveClass(/wrong/);
   await expect(spoken).toHaveText(
-    /^No\. Your bet is too low by a factor of [\d,]+\. The median is [\d,]+, [\d,]+ times that at 9\s×\s9\. Of the fifteen, 6 were stopped after 20 million steps \(the cross at the top\)\. A wrong digit doesn’t show until a row or two later, and the rows are longer now\. At 25 × 25, none of the fifteen runs finishes\.$/,
+    /^No\. Your bet is too low by a factor of [\d,]+\. The median is [\d,]+, [\d,]+ times that at 9\s×\s9\. Six of the fifteen were stopped after 20 million steps \(the cross at the top\), and the median counts those as the longest\. A wrong digit doesn’t show until a row or two later, and the rows are longer now\. At 25 × 25, none of the fifteen runs finishes\.$/,
   );
   expect(await marks.count()).toBeGreaterThan(before);
   await expect(idea).toBeHidden();
@@ -46,7 +46,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await inTry(figure).showOne.click();
-  await expect(newest).toContainText('Of the fifteen, 1 was stopped after 20 million steps (the cross at the top).');
+  await expect(newest).toContainText('One of the fifteen was stopped after 20 million steps (the cross at the top), and the median counts that as the longest run.');
   await expect(idea).toBeVisible();
   await expect(draw).toBeHidden();
   await expect(slider).toBeDisabled();
@@ -59,7 +59,7 @@ test('two more methods are bet on beside the text, and what is known of the firs
   await expect(figure.locator('[data-part=question]')).toHaveText('At 25 × 25, how many patterns does the ladder use?');
   await expect(crosses).toHaveCount(3);
   await inTry(figure).showOne.click();
-  await expect(newest).toContainText('Of the fifteen, 6 got stuck (the cross at the top).');
+  await expect(newest).toContainText('Six of the fifteen got stuck (the cross at the top)');
   await expect(crosses).toHaveCount(4);
   // By pointing, in the lower row.
   await figure.getByRole('button', { name: growth.next }).click();

@@ -1,5 +1,5 @@
 import { number } from '../../narration/en/interface/language.ts';
-import { type Sentence, say, toned } from '../../narration/sentence.ts';
+import { inWords, type Sentence, say, startOfSentence, toned } from '../../narration/sentence.ts';
 
 const strong = toned('strong');
 const conflict = toned('conflict');
@@ -35,8 +35,11 @@ interface Grown {
 
 /** Two figures of a number are enough for a guess. */
 const about = (value: number) => number(Number(value.toPrecision(2)));
-const endings = (method: string, runs: number) =>
-  method === 'human-solver' ? 'got stuck' : `${runs === 1 ? 'was' : 'were'} stopped after 20 million steps`;
+/** What became of the runs that didn't finish. */
+const stopped = (method: string, runs: number) => {
+  const ending = method === 'human-solver' ? 'got stuck' : `${runs === 1 ? 'was' : 'were'} stopped after 20 million steps`;
+  return `${startOfSentence(inWords(runs))} of the fifteen ${ending} (the cross at the top), and the median counts ${runs === 1 ? 'that as the longest run' : 'those as the longest'}.`;
+};
 const grid = (size: number) => `${size}\u00a0×\u00a0${size}`;
 
 /** A bet on how the work of a method grows with the grid. */
@@ -59,7 +62,7 @@ export const growth = {
     opening: ([much, little]: readonly Grown[]): Sentence =>
       say`From ${grid(9)} to ${grid(16)} the number of cells grows ${about((16 / 9) ** 2)}-fold. The work grows ${strong(`${about(little!.by)}-fold for one method and ${about(much!.by)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
     more: ([ladder, annealing]: readonly Grown[]): Sentence =>
-      say`At ${grid(ladder!.size)} the ladder needed only ${about(ladder!.by)} times as much as one size below, and annealing at ${grid(annealing!.size)} ${about(annealing!.by)} times. But ${strong('the ladder pays in another way: it gets stuck')}.`,
+      say`From ${grid(16)} to ${grid(ladder!.size)} the ladder’s work grew only ${about(ladder!.by)}-fold. From ${grid(9)} to ${grid(annealing!.size)}, a smaller step, annealing’s grew ${about(annealing!.by)}-fold. But ${strong('the ladder pays in another way: it gets stuck')}.`,
   },
   method: (id: string) => methods[id]!.name,
   question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.asks}?`,
@@ -89,6 +92,6 @@ export const growth = {
     const told = close
       ? strong('Your bet is within a factor of ten.')
       : conflict(`Your bet is too ${median > bet ? 'low' : 'high'} by a factor of ${about(off)}.`);
-    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${endings(of.method, unfinished)} (the cross at the top).`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
+    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` ${stopped(of.method, unfinished)}`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };

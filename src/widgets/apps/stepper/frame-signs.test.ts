@@ -18,7 +18,7 @@ afterEach(() => {
 
 function figure() {
   const { document } = parseHTML(
-    '<!doctype html><html><body><p data-part="spoken"></p><p data-view="words">It is so.</p><button data-command="toggle" aria-label="Play"></button></body></html>',
+    '<!doctype html><html><body><p data-part="spoken"></p><p data-view="words"><span>It is so.</span></p><button data-command="toggle" aria-label="Play"></button></body></html>',
   );
   const root = document.body as unknown as HTMLElement;
   const { state, player } = stateOf({ root, run, timeline });
@@ -45,6 +45,24 @@ describe('the signs of a frame', () => {
     player.play();
     draw(1, 6);
     expect([root.classList.contains('rewound'), root.classList.contains('fast')]).toEqual([false, true]);
+  });
+
+  it('say that the picture is of the run before, until another run has a frame', () => {
+    const { state, root, draw } = figure();
+    const sentence = () => root.querySelector('[data-view=words]')!.textContent;
+    const begin = () => {
+      state.run.value = { ...run };
+      vi.advanceTimersByTime(250);
+    };
+    begin();
+    expect(root.dataset.awaitsRun).toBeUndefined();
+    draw(1, undefined);
+    begin();
+    expect([root.dataset.awaitsRun, sentence()]).toEqual(['', 'It is so.']);
+    vi.advanceTimersByTime(100);
+    expect(sentence()).toContain('from the run before');
+    draw(1, undefined);
+    expect(root.dataset.awaitsRun).toBeUndefined();
   });
 
   it('are read out to a reader who has done something', () => {
