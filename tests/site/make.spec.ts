@@ -63,6 +63,8 @@ test('cages are drawn, the lit one with its combinations', async ({ page }) => {
 test('a house is shared out among its cages, and with that switched off the run gets longer', async ({ page }) => {
   const { figure } = await openFigure(page, 'killer-sums', 'shared', '?run=shared&step=288&stage=1');
   await expect(figure.locator('.say')).toContainText('share out its digits');
+  // A sentence of this length has three lines on a stage, and all of them are seen.
+  expect(await figure.locator('.say').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
   await expect(figure.locator('svg.grid path.house')).toHaveCount(1);
   await expect(figure.locator('.cap', { hasText: 'What each cage can have in' })).toBeVisible();
   expect(await figure.locator('.sharing div').count()).toBeGreaterThan(1);
