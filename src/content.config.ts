@@ -26,6 +26,8 @@ const chapters = defineCollection({
     minutes: z.number().int().positive(),
     /** Chapters that this one builds on, by their folders. */
     needs: z.array(reference('chapters')).optional(),
+    /** Chapters whose algorithms it runs, too. It can be read without them, so the map has no line. */
+    uses: z.array(reference('chapters')).optional(),
     source: z.string().optional(),
     note: z.string().optional(),
     /** Headings and figures that stand in another chapter now, each with its address there: 'chapter', where it kept its name, or 'chapter#name'. */

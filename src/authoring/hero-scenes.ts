@@ -1,5 +1,6 @@
 import { sum } from 'd3-array';
 import { says, hero as words } from '#words/home.ts';
+import { acceptance } from '../engine/anneal/schedule.ts';
 import { countDigits, digitsOf } from '../engine/candidates.ts';
 import type { CoverProblem } from '../engine/exact-cover.ts';
 import { cellName } from '../engine/grid.ts';
@@ -211,6 +212,15 @@ function remembers({ timeline }: BuiltRun): Sentence {
   return says.remembers(nameOf(item), nameOf(L[item]!), nameOf(R[item]!));
 }
 
+/** Where the only solution is found. */
+const FOUND = 76;
+
+/** The rows of the solution; each has its letters for a name. */
+function found({ timeline }: BuiltRun): Sentence {
+  const { answer, problem } = timeline.peek(FOUND) as { answer: readonly number[]; problem: CoverProblem };
+  return says.found(listed(answer.map((option) => problem.options[option]!.items.map((item) => problem.items[item]).join(''))));
+}
+
 /** A Sudoku as a matrix. */
 function larger({ timeline }: BuiltRun): Sentence {
   const { items, options, given = [] } = timeline.frame(0).picture.cover!.problem;
@@ -244,8 +254,8 @@ const links: SceneScript = {
     { to: 5, lasts: 600, moves: 500 },
     { to: 6, lasts: 2300, says: remembers, moment: 1 },
     { from: 6, to: 75, lasts: 2300, says: says.covering },
-    { to: 76, lasts: 1200, moment: 1 },
-    { from: 76, to: 98, lasts: 2400, says: says.goingOn },
+    { to: FOUND, lasts: 1800, moment: 1, says: found },
+    { from: FOUND, to: 98, lasts: 2400, says: says.goingOn },
     { to: 99, lasts: 600 },
     { to: 100, lasts: 600, moves: 500 },
     { to: 101, lasts: 600, moves: 500 },
@@ -266,6 +276,16 @@ const links: SceneScript = {
 
 /** Where annealing begins to walk, where it is lucky, and where it ends. */
 const [WARM, LUCKY, FROZEN] = [226, 536_139, 1_012_345];
+
+/** A worse swap that is kept, without the formula for its chance. */
+const keptWorse =
+  (position: number) =>
+  (run: BuiltRun): Sentence => {
+    const { delta } = run.timeline.stepAt(position) as unknown as { delta: number };
+    const { temperature, energy } = run.timeline.peek(position) as { temperature: number; energy: number };
+    const share = `${Number((100 * acceptance(delta, temperature)).toPrecision(2))}%`;
+    return says.keptWorse({ delta, temperature: degreesAt(run, position), share, energy });
+  };
 
 const degreesAt = ({ timeline }: BuiltRun, position: number) =>
   String(Number((timeline.peek(position) as { temperature: number }).temperature.toPrecision(3)));
@@ -302,12 +322,12 @@ const annealing: SceneScript = {
   places: [
     { to: 1, lasts: 2400, moment: 1 },
     { to: 225, lasts: 900 },
-    { to: WARM, lasts: 1400, moment: 1 },
+    { to: WARM, lasts: 1800, moment: 1, says: keptWorse(WARM) },
     { to: 227, lasts: 900 },
-    { to: 228, lasts: 1100 },
+    { to: 228, lasts: 1100, says: keptWorse(228) },
     { from: 228, to: LUCKY - 2, lasts: 3200, says: cooling, moment: 0.6 },
     { to: LUCKY - 1, lasts: 900, moves: 520 },
-    { to: LUCKY, lasts: 2600, moment: 1 },
+    { to: LUCKY, lasts: 2600, moment: 1, says: keptWorse(LUCKY) },
     { from: LUCKY, to: FROZEN - 3, lasts: 3200, says: freezing, moment: 0.93 },
     { to: FROZEN - 2, lasts: 2200, moves: 520, moment: 1 },
     { from: FROZEN, to: FROZEN, lasts: 2800, moment: 1, says: ({ timeline }) => says.annealed(timeline.totals.propose!) },

@@ -106,6 +106,20 @@ test('the list of chapters says what was read, and leads back to where a chapter
   await expect(page).toHaveURL(/\/chapters\/killer\/#three-prunings$/);
 });
 
+test('who comes by a link to a place in a chapter has begun it only when they go on from there', async ({ page }) => {
+  const place = '/chapters/killer/#three-prunings';
+  const kept = () => page.evaluate(() => localStorage.getItem('read-places') ?? '');
+  await page.goto(place);
+  await expect(page.locator('.toc [aria-current=location]')).toHaveText('Three prunings');
+  // Longer than a reader has to stay.
+  await page.waitForTimeout(2000);
+  expect(await kept()).not.toContain('killer');
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, -20_000);
+  await page.mouse.wheel(0, 20_000);
+  await expect.poll(kept).toContain('killer');
+});
+
 test('a way through the chapters is chosen, and lit on the map with what each chapter needs', async ({ page }) => {
   await page.goto('/chapters/');
   const ways = page.locator('.ways > div:visible');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hero } from '#words/home.ts';
 import { FILMS, inHome, inSite } from './drivers/site.ts';
 import { expect, resize, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
@@ -17,7 +18,7 @@ async function place(page: Page): Promise<[step: number, of: number]> {
   return [Number(step!.replaceAll(',', '')), Number(of!.replaceAll(',', ''))];
 }
 
-test('a film plays to its end when it is asked for, and the next one follows', async ({ page }) => {
+test('a film plays to its end when it is asked for, and the next one waits until it is, too', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -62,8 +63,15 @@ test('a film plays to its end when it is asked for, and the next one follows', a
   // Written 635 times, and taken back all but once.
   expect(Math.max(...dark)).toBeCloseTo(0.3 * (Math.log(2 * 635 - 1) / Math.log(2000)), 2);
 
-  await page.clock.runFor(3000);
+  // Its end stays for as long as it is read.
+  await page.clock.runFor(9000);
+  await expect(stage(page)).not.toHaveAttribute('data-playing', '');
+  await expect(tab(page, 'backtracking')).toHaveAttribute('aria-selected', 'true');
+  await panel(page)
+    .getByRole('button', { name: hero.nextFilm(hero.tabs.sets.title) })
+    .click();
   await expect(tab(page, 'sets')).toHaveAttribute('aria-selected', 'true');
+  await expect(inHome(stage(page)).play).toBeFocused();
   await expect(stage(page)).toHaveAttribute('data-playing', '');
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
   await page.clock.resume();
@@ -171,7 +179,7 @@ test.describe('for who wants no motion', () => {
         'Solved. 53 digits written',
         'It still knows where it was.',
         'Those rows are the digits.',
-        'chance is e^(−2 ÷ 1.44) = 25%',
+        '25% of the swaps that raise it by so much are kept',
       ])
         expect(
           told.some((said) => said.includes(words)),

@@ -46,7 +46,9 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await inTry(figure).showOne.click();
-  await expect(newest).toContainText('One of the fifteen was stopped after 20 million steps (the cross at the top), and the median counts that as the longest run.');
+  await expect(newest).toContainText(
+    'One of the fifteen was stopped after 20 million steps (the cross at the top), and the median counts that as the longest run.',
+  );
   await expect(idea).toBeVisible();
   await expect(draw).toBeHidden();
   await expect(slider).toBeDisabled();

@@ -9,7 +9,7 @@ export const lede = (chapters: number) =>
 export const start = 'Start with the first chapter';
 /** Under the buttons, as markup: `base` is the address of the site. */
 export const begin = (base: string) =>
-  `If you know Sudoku, skim the first chapter for its words and go on to <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> suggests routes through them. If you teach, you can <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
+  `If you know Sudoku, skim the first chapter for its terms and go on to <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> suggests routes through them. If you teach, you can <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
 
 /** The figure at the top: four short films of real runs. */
 export const hero = {
@@ -35,10 +35,10 @@ export const hero = {
   /** What the drawings show, under each film. */
   legends: {
     backtracking:
-      'Bold digits are given, and the search wrote the blue ones. The line below the grid shows how many blue digits there are. A step is a move to a cell, a digit tried, a clash or a digit taken back. A cell’s peers share its row, column or box.',
+      'Bold digits are given, and the search wrote the blue ones. The search depth is the number of blue digits. A step is a move to a cell, a digit tried, a clash or a digit taken back. A cell’s peers share its row, column or box.',
     sets: 'Small digits are candidates: what a cell can still be. A preemptive set is a group of cells that need all their digits for themselves, and the row, column or box they share is tinted. The line counts the candidates left, and it begins where they’re written in.',
     links:
-      'Each square is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint squares have been taken out. A brown line at the left says which column is being covered, and the curve counts the rows chosen.',
+      'Each square is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint squares have been taken out. A brown line at the left says which column is being covered, and the curve shows the search depth, the number of rows chosen.',
     annealing:
       'The energy counts the digits missing from rows and columns. A pink digit occurs twice in its row or column. The blue line is the energy, in its pale band of lows and highs, and the green line is the best so far. Purple shows how many worse swaps were kept, and the bar below it is the temperature.',
   },
@@ -52,6 +52,8 @@ export const hero = {
       `${digit === last ? `Right, ${last}` : `Not ${digit}, but ${last}`}, the last one it wrote. In fact all ${inWords(wrong)} are wrong, but the search can’t know that. It gets back to the first, ${first}, only at step ${number(step)}.`,
     watch: 'Press Play below to watch it.',
   },
+  /** After the end of a film: leads to the film with this title. */
+  nextFilm: (title: string) => `Next: ${title}`,
   still: 'These are the main moments of each run. With JavaScript, they play as a film.',
 };
 
@@ -96,6 +98,8 @@ export const says = {
     say`${trying(column)} is out of its list, but its own two links haven’t changed. They still lead to ${left} and ${right}. ${trying('It still knows where it was.')}`,
   covering: say`Column after column is covered, and uncovered again if that leads nowhere.`,
   goingOn: say`There could be another solution, so it goes on: everything is uncovered again, the last column first.`,
+  /** `rows` by their names: the letters of the columns that they cover. */
+  found: (rows: string): Sentence => say`${done('A solution.')} Rows ${rows} together cover each column once.`,
   restored: ({ unlinked, solutions }: Record<'unlinked' | 'solutions', number>): Sentence =>
     say`${done('All found:')} ${counted(solutions, 'solution')}. Nodes were taken out ${unlinked} times and put back ${unlinked} times, and now every link is back to how it was at the start.`,
   larger: ({ rows, columns, ones, given }: Record<'rows' | 'columns' | 'ones' | 'given', number>): Sentence =>
@@ -103,6 +107,9 @@ export const says = {
   choosing: say`Each row chosen is a digit, and each column it covers is a promise kept.`,
   covered: ({ chosen, columns }: Record<'chosen' | 'columns', number>): Sentence =>
     say`${done('Solved.')} ${chosen} rows cover each of the ${columns} columns once. Those rows are the digits.`,
+  /** A swap that raises the energy, and is kept all the same. */
+  keptWorse: ({ delta, temperature, share, energy }: { temperature: string; share: string } & Record<'delta' | 'energy', number>): Sentence =>
+    say`The energy rises by ${delta}. At temperature ${temperature}, ${share} of the swaps that raise it by so much are kept, and ${toned('worse')('this one is, too')}. The energy is now ${energy}.`,
   cooling: ({ from, to, chains }: { from: string; to: string; chains: number }): Sentence =>
     say`Swaps come in chains, each at one temperature. Over the next ${counted(chains, 'chain')} the temperature falls from ${from} to ${to}. Worse swaps are often kept.`,
   freezing: ({ from, to, first, last }: Record<'from' | 'to' | 'first' | 'last', string>): Sentence =>
@@ -116,9 +123,10 @@ export const rhythms = {
   heading: 'One puzzle, four ways to solve it',
   /** Digits that the shortest run and the longest write. */
   about: (least: number, most: number) =>
-    `This is another puzzle than above: number 301 in a book by Will Shortz. All four end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
-  /** The text of the link to the puzzle. */
-  see: 'See the puzzle and all four runs in Compare',
+    `The puzzle is number 301 in a book by Will Shortz. All four runs end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
+  /** What the small grid shows. */
+  puzzle: 'The givens of the puzzle',
+  see: 'See all four runs in Compare',
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
   swaps: 'one digit per swap',

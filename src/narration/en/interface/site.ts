@@ -56,7 +56,8 @@ export const chapter = {
   withNumber: (name: string, chapterNumber: number) => `${name} (${chapterNumber})`,
   minutes: (count: number) => `${count} min`,
   /** Links to chapters, as markup. */
-  needs: (links: readonly string[]) => `needs ${listed(links)}`,
+  needs: (links: readonly string[], used: readonly string[] = []) =>
+    `needs ${listed(links)}${used.length === 0 ? '' : `, and uses ${listed(used)}`}`,
   /** Marks a chapter that was read to its end: as a sign, and in words. */
   read: '✓',
   hasRead: '✓ read',
@@ -78,7 +79,7 @@ export const chapterRoutes = {
   description: 'All chapters: what you do in each, how long it takes, what it builds on, and ways through them.',
   /** `first` and `second` are links to the first chapters. */
   about: (chapters: number, minutes: number, first: string, firstMinutes: number, second: string) =>
-    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skim it for its words, and go on to ${second}.`,
+    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skim it for its terms, and go on to ${second}.`,
   map: 'Which chapter builds on which',
   /** As markup. */
   aboutMap:
@@ -113,8 +114,9 @@ export const chapterRoutes = {
   ],
   hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
   pictures: 'Each picture is a frame of a run in that chapter.',
-  lines:
-    'The small graph beside each chapter traces one of its runs, usually the main one, from the first step to the last. The words under it say what it measures.',
+  /** Under the list of the first page, as markup: `base` is the address of the site. */
+  listNote: (base: string) =>
+    `<a href="${base}chapters/">Routes and a map</a> say which to read first, how long each one takes and what it builds on.`,
   /** By the id of a chapter: what a reader does in it, and gets to know. */
   does: {
     grids: 'Find your first digit, and learn the few words all the other chapters use.',

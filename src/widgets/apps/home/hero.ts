@@ -57,8 +57,8 @@ class HomeHero extends HTMLElement {
     film.player.holdsAt = (time) => film.ask?.holdsAt(time) ?? false;
     film.player.onState = (playing) => {
       this.#showState(playing);
-      if (!playing && film.player.isOver && this.#next(film)) this.#play();
     };
+    panel.querySelector('[data-part=next-film]')?.addEventListener('click', () => this.#playNext(film));
     this.#enableScrubbing(film);
     return film;
   }
@@ -155,6 +155,8 @@ class HomeHero extends HTMLElement {
     film.ask?.pass(time);
     const cue = cueAt(config.shots, time);
     scene.draw(cue);
+    // Its end stays until the reader goes on.
+    film.panel.toggleAttribute('data-over', player.isOver);
     tab.style.setProperty('--done', (time / player.track.length).toFixed(4));
     const tells = config.shots[cue.shot]!.moment !== undefined;
     if (tells && cue.shot !== film.lastSpokenShot) this.#spoken.say(scene.spoken(cue));
@@ -166,6 +168,14 @@ class HomeHero extends HTMLElement {
     const next = this.#films[this.#films.indexOf(film) + 1];
     if (next) this.#tabs.show(next.tab.dataset.tab!);
     return next !== undefined;
+  }
+
+  /** The button that was pressed is in the film before. */
+  #playNext(film: Film): void {
+    this.#next(film);
+    const isStill = reducedMotion().matches;
+    this.#button(isStill ? 'next' : 'play').focus({ preventScroll: true });
+    if (!isStill) this.#play();
   }
 
   #showState(playing: boolean): void {

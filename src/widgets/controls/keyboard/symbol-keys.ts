@@ -23,7 +23,9 @@ export const titleOn = (title: string, symbols: readonly string[]): string =>
  * Hides what buttons say of keys that write a symbol of the puzzle, and so don't give the command. Returns a function that shows it again.
  */
 export function hideTakenKeys(root: Element, symbols: readonly string[]): () => void {
-  const taken = [...root.querySelectorAll('kbd')].filter(({ textContent }) => /^[A-Z]$/.test(textContent) && isSymbol(textContent, symbols));
+  const taken = [...root.querySelectorAll('kbd')].filter(
+    ({ textContent }) => /^[A-Z]$/.test(textContent) && isSymbol(textContent, symbols),
+  );
   const buttons = taken.map((key) => key.closest('button')).filter((button) => button !== null);
   const titles = buttons.map(({ title }) => title);
   for (const key of taken) key.hidden = true;
