@@ -107,8 +107,13 @@ export const says = {
   choosing: say`Each row chosen is a digit, and each column it covers is a promise kept.`,
   covered: ({ chosen, columns }: Record<'chosen' | 'columns', number>): Sentence =>
     say`${done('Solved.')} ${chosen} rows cover each of the ${columns} columns once. Those rows are the digits.`,
-  /** A swap that raises the energy, and is kept all the same. */
-  keptWorse: ({ delta, temperature, share, energy }: { temperature: string; share: string } & Record<'delta' | 'energy', number>): Sentence =>
+  /** A swap that raises the energy, and is kept. */
+  keptWorse: ({
+    delta,
+    temperature,
+    share,
+    energy,
+  }: { temperature: string; share: string } & Record<'delta' | 'energy', number>): Sentence =>
     say`The energy rises by ${delta}. At temperature ${temperature}, ${share} of the swaps that raise it by so much are kept, and ${toned('worse')('this one is, too')}. The energy is now ${energy}.`,
   cooling: ({ from, to, chains }: { from: string; to: string; chains: number }): Sentence =>
     say`Swaps come in chains, each at one temperature. Over the next ${counted(chains, 'chain')} the temperature falls from ${from} to ${to}. Worse swaps are often kept.`,
