@@ -14,8 +14,9 @@ export const travel = {
   task: say`${strong('Make the mistake cost more than a thousand ways.')} Then bring that down to one without changing d.`,
   start: say`The dot is a wrong digit. Each line is a digit tried after it, and every way to the dashed line has to fail.`,
   idea: say`The number of digits is raised to the power of the distance. So a mistake that shows late costs a lot, ${strong('unless there’s only one digit to try')}.`,
-  digits: 'digits that seem to fit, b',
-  cells: 'cells until it shows, d',
+  /** Before their values. */
+  digits: 'digits that seem to fit, b\u00a0=\u00a0',
+  cells: 'cells until it shows, d\u00a0=\u00a0',
   /** As a product where it is short enough to be read. */
   cost: (digits: number, cells: number, count: number) =>
     `${cells <= 4 ? Array.from({ length: cells }, () => digits).join(' · ') : `${digits}${exponent(cells)}`} = ${number(count)}`,

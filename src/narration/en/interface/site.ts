@@ -92,7 +92,7 @@ export const chapterRoutes = {
     { who: 'You’re new', chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'] },
     {
       who: 'You solve by hand',
-      chapters: ['grids', 'pencil-and-paper', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'],
+      chapters: ['grids', 'pencil-and-paper', 'all-different', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'],
     },
     {
       who: 'You write programs',
