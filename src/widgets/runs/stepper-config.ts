@@ -45,3 +45,6 @@ export function readConfig(text: string, textOf?: (run: string) => string): Step
   const listed = typeof puzzles === 'string' ? readConfig(textOf!(puzzles)).puzzles : puzzles.map(decodePuzzle);
   return { ...others, puzzle: decodePuzzle(puzzle), puzzles: listed };
 }
+
+/** What `writeConfig` wrote into the markup of a figure. */
+export const settingsIn = (figure: Element): string => figure.querySelector('script[type="application/json"]')!.textContent;

@@ -1,7 +1,7 @@
 import { about } from '#words/figure.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import { configOf, runNamed, type WrittenRun } from '../../runs/embedded-run.ts';
-import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
+import { readConfig, type StepperConfig, settingsIn } from '../../runs/stepper-config.ts';
 
 /** Grids from this size on are given more of the screen. */
 const LARGE_SIZE = 16;
@@ -24,7 +24,7 @@ export function chooseRun(): void {
   const figure = document.querySelector<HTMLElement>('figure.stepper')!;
   const stepper = figure.querySelector<HTMLElement & { config?: StepperConfig }>('sudo-stepper')!;
   const runs = JSON.parse(document.querySelector('script[data-part=runs]')!.textContent) as WrittenRun[];
-  const own = readConfig(stepper.querySelector('script[type="application/json"]')!.textContent);
+  const own = readConfig(settingsIn(stepper));
   const url = new URL(location.href);
   const named = url.searchParams.get('run');
   const found = runNamed(runs, named);

@@ -18,9 +18,11 @@ const form = document.querySelector('template[data-part=figure-form]');
 /** Most readers need none of this, so it comes by itself. */
 const framed = bare() || embedded() ? import('./framed-start.ts') : undefined;
 
-const load = async () => {
+const load = async (first?: Element) => {
   try {
     await framed;
+    // What the first figure runs and draws comes with what runs and draws it.
+    if (first) import('./asked-ahead.ts').then(({ askAhead }) => askAhead(first)).catch(() => {});
     (await import('./stepper.ts')).define();
   } catch (error) {
     for (const figure of figures) showFault(figure, error);
@@ -28,9 +30,9 @@ const load = async () => {
 };
 
 if (figures.length > 0 || form) {
-  const stop = whenNear(figures, () => {
+  const stop = whenNear(figures, (first) => {
     stop();
-    load();
+    load(first);
   });
   if (embedded()) keepMessages();
   keepAllEarly(load);

@@ -8,7 +8,7 @@ import { type FigureLink, readUrlState } from '../../runs/links/url-state.ts';
 import type { WrittenLit } from '../../runs/lit.ts';
 import { isOwn } from '../../runs/named-puzzle.ts';
 import { loadAlgorithm, type PreparedRun, prepareOn } from '../../runs/prepared-run.ts';
-import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
+import { readConfig, type StepperConfig, settingsIn } from '../../runs/stepper-config.ts';
 import { Breath } from '../../ui/breath.ts';
 import { bare, embedded, takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
@@ -19,9 +19,6 @@ import { doEarly, wasUsedEarly } from './early-commands.ts';
 import { PressFocus } from './press-focus.ts';
 import type { Shown } from './reading/text-driver.ts';
 import { RunningFigure } from './running-figure.ts';
-
-/** The settings in the markup of a figure, as text. */
-const settingsIn = (figure: Element) => figure.querySelector('script[type="application/json"]')!.textContent;
 
 /** Set on a figure while nothing ahead of its frame may be seen. */
 const HIDES_AHEAD = 'hidesAhead';
