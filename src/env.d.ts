@@ -12,6 +12,8 @@ declare namespace App {
     ownDialogs?: Record<string, string>;
     /** Whether this page has the list of keys. */
     keysListed?: boolean;
+    /** Whether the page has the items of its figures' menus. */
+    itemsListed?: boolean;
   }
 }
 

@@ -93,6 +93,8 @@ export class SudoStepper extends HTMLElement {
 
   async #start(): Promise<void> {
     for (const late of this.querySelectorAll<HTMLTemplateElement>('template[data-part=late]')) late.replaceWith(late.content);
+    for (const menu of this.querySelectorAll('dialog[data-items=later]'))
+      menu.prepend(document.querySelector<HTMLTemplateElement>('template#figure-items')!.content.cloneNode(true));
     const config = this.config ?? readConfig(settingsIn(this), (run) => settingsIn(document.getElementById(run)!));
     const { algorithm, puzzle, options, position, run } = config;
     const loaded = this.imported ?? (await loadAlgorithm(algorithm));
