@@ -141,7 +141,12 @@ export const searchWords = {
       givens === 0
         ? all
         : `${counted(givens + rows.length, nounsOf(state).row)}: ${givens} ${givens === 1 ? 'is' : 'are'} given and ${rows.length} chosen`;
-    return say`${done(`Solution ${state.found}.`)} Every ${state.puzzle ? 'promise is kept' : 'column is covered'}, by ${by}${which}.`;
+    const found = done(`Solution ${state.found}.`);
+    const { items, primary } = state.problem;
+    // The other columns, such as the diagonals of queens, needn’t be covered.
+    if (!state.puzzle && primary < items.length)
+      return say`${found} ${all} ${rows.length === 1 ? 'covers' : 'cover'} each of the first ${primary} columns once, and none of the others twice${which}.`;
+    return say`${found} Every ${state.puzzle ? 'promise is kept' : 'column is covered'}, by ${by}${which}.`;
   },
   deadEnd: ({ item }: { item: number }, state: CoverSearch) =>
     state.depth === 0
