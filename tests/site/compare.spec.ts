@@ -108,7 +108,7 @@ test('keys lead to where runs part, ten at a time and to the stage; and the same
   // Each run says with which others it goes, and what was in its own mind.
   await expect(panels.locator('[data-part=reason]')).toContainText([/C/, /r\dc\d|digit|empty/, /A/]);
   await page.keyboard.press(']');
-  await expect(notice).toHaveText('They never differ. A and C write the same 4,208 digits in the same order.');
+  await expect(notice).toHaveText('A and C never differ: they write the same 4,208 digits in the same order.');
   await expect(compare.locator('svg.grid .lights')).toHaveCount(0);
   await page.keyboard.press('[');
   await expect(time).toHaveText('0 digits written');
@@ -259,7 +259,7 @@ test('another puzzle keeps nothing of what was marked and told of the one before
   expect(errors).toEqual([]);
 });
 
-test('a bet is taken while runs go on, told beside how far they are, and judged when they have ended', async ({ page }) => {
+test('a bet is taken while runs go on, and judged as soon as their order is certain', async ({ page }) => {
   const { compare, panels, errors, bet } = await openCompare(page);
   await inFigure(panels.nth(2)).removeRun.click();
   await panels.nth(0).locator('select[name=algorithm]').selectOption('preemptive-sets');
@@ -268,13 +268,15 @@ test('a bet is taken while runs go on, told beside how far they are, and judged 
   await expect(compare.locator('[data-part=totals] tbody tr')).toContainText([/Preemptive sets.*solved/, /Backtracking.*running/]);
   await bet.click();
   await panels.nth(0).locator('[data-part=bet-place]').click();
-  await expect(compare.locator('[data-part=asked]')).toHaveText('You bet A and B.');
+  // B has written more than A at its end, so the order is certain.
+  await expect(compare.locator('[data-part=asked]')).toHaveText(
+    'You bet A, B and got both right. B is still running, with more digits than any other run, so it comes last.',
+  );
+  await expect(compare.locator('[data-part=told-why]')).toContainText('A took no wrong turn');
   await expect(compare.locator('[data-part=finding]')).toContainText(/Still running: B at [\d,]+ digits\./);
   await expect(bet).toBeHidden();
   await compare.evaluate((element) => element.querySelector<HTMLElement>('[data-part=stop]')!.click());
-  await expect(compare.locator('[data-part=asked]')).toHaveText(
-    'You bet A, B and got both right. B didn’t solve the puzzle, so it comes last.',
-  );
+  await expect(compare.locator('[data-part=asked]')).toHaveText('You bet A, B and got both right. You stopped B, so it counts as last.');
   expect(errors).toEqual([]);
 });
 
@@ -291,7 +293,7 @@ test('a run that takes minutes can be stopped, and what there is of it stays', a
   await expect(compare.locator('[data-part=stop]')).toBeDisabled();
   await expect(compare.locator('[data-part=stop]')).toBeHidden();
   await inFigure(compare).end.click();
-  await expect(compare.locator('[data-part=time]')).toHaveText('every run has ended');
+  await expect(compare.locator('[data-part=time]')).toHaveText('every run ended or stopped');
   expect(errors).toEqual([]);
 });
 

@@ -29,6 +29,8 @@ export const whereTheyPart = 'Next difference';
 export const whereTheyPartKey = 'Go to the next difference between the runs (])';
 export const stopRuns = 'Stop the runs';
 export const addRun = 'Add a run';
+/** Beside that button, dimmed. */
+export const fourAtMost = 'Four runs at most';
 export const addTrace = 'Add your program’s trace';
 /** The other runs have followed a trace to its puzzle. */
 export const tracesPuzzle = 'This is the trace’s puzzle. The other runs solve it too.';
@@ -96,7 +98,7 @@ export const goodFor: Readonly<Record<string, string>> = {
   'hidden-singles': 'some runs guess, others needn’t',
   'anti-brute-force': 'backtracking takes very long',
   'wrong-clue': 'which run notices first?',
-  'two-solutions': 'runs may find different ones',
+  'two-solutions': 'do all runs find the same one?',
   'jigsaw-9': 'regions of any shape',
   'queens-8': 'exact cover',
 };
@@ -124,6 +126,7 @@ export const time = {
 /** The speed at which all runs are over in a few seconds, however long they are. */
 export const evenSpeed = 'automatic';
 export const everyRunEnded = 'every run has ended';
+export const endedOrStopped = 'every run ended or stopped';
 /** What an algorithm's own words mean, with the glossary's entry of the first of them. By the id of the algorithm. */
 const variables = { text: 'Variable: a cell. Domain: its candidates.', entry: 'variable' };
 const statements = { text: 'Statement: a row of the matrix. Promise: a column of it.', entry: 'option' };
@@ -211,13 +214,30 @@ export const bet = {
   placed: (run: string, place: number) => `${run}: ${PLACES[place]!}`,
   /** Until every run has ended. */
   waiting: (said: readonly string[]) => `You bet ${listed(said)}.`,
-  /** `unsolved` are the runs that come last because they didn’t solve the puzzle. */
-  result: (said: readonly string[], right: number, unsolved: readonly string[]) => {
-    if (unsolved.length === said.length) return `You bet ${said.join(', ')}, but no run solved the puzzle, so no place is right or wrong.`;
+  /** Some runs come last: they ended without a solution, were stopped, or go on and have written more than the others already. */
+  result: (
+    said: readonly string[],
+    right: number,
+    {
+      unsolved = [],
+      stopped = [],
+      running = [],
+      unit = 'digit',
+    }: Partial<Record<'unsolved' | 'stopped' | 'running', readonly string[]>> & {
+      unit?: Unit;
+    } = {},
+  ) => {
+    if (unsolved.length + stopped.length === said.length)
+      return `You bet ${said.join(', ')}, but no run solved the puzzle, so no place is right or wrong.`;
     const got = right === said.length ? (right === 2 ? 'both' : `all ${right}`) : right === 0 ? 'none' : `${right} of ${said.length}`;
-    const judged = `You bet ${said.join(', ')} and got ${got} right.`;
-    if (unsolved.length === 0) return judged;
-    return `${judged} ${listed(unsolved)} didn’t solve the puzzle, so ${verb(unsolved, 'it comes', 'they come')} last.`;
+    return [
+      `You bet ${said.join(', ')} and got ${got} right.`,
+      ...(unsolved.length > 0 ? [`${listed(unsolved)} didn’t solve the puzzle, so ${verb(unsolved, 'it comes', 'they come')} last.`] : []),
+      ...(stopped.length > 0 ? [`You stopped ${listed(stopped)}, so ${verb(stopped, 'it counts', 'they count')} as last.`] : []),
+      ...(running.length > 0
+        ? [`${listed(running)} is still running, with more ${units[unit].noun}s than any other run, so it comes last.`]
+        : []),
+    ].join(' ');
   },
 };
 
@@ -273,12 +293,22 @@ export const finding = {
       ])}.`,
     ].join(' ');
   },
-  /** Some runs have proved that there is no solution, and `others` have ended without. */
+  /** After the finding: runs that the reader has stopped. */
+  stopped: (noun: string, runs: readonly Amount[]) => {
+    const told = runs.map(({ letter, amount }, place) => `${letter} after ${place === 0 ? counted(amount, noun) : number(amount)}`);
+    return told.length === 0
+      ? ''
+      : ` You stopped ${listed(told)}, so we only know that ${told.length === 1 ? 'it needs' : 'they need'} more.`;
+  },
+  /** After the finding: runs found different solutions. */
+  otherSolutions: (letters: readonly string[], cells: number) =>
+    `${listed(letters)} found different solutions, which differ in ${counted(cells, 'cell')}.`,
   /** After the finding, of a puzzle that is known to have several: all runs found the same one. */
   sameSolution: (runs: number, solutions: number) =>
     `${runs === 2 ? 'Both' : `All ${inWords(runs)}`} found the same one of the puzzle’s ${inWords(solutions)} solutions.`,
+  /** Some runs have proved that there is no solution, and `others` have ended without. */
   partlySure: (noun: string, sure: readonly Amount[], others: readonly string[]) =>
-    `${proved(noun, sure)} ${listed(others)} didn’t find that out.`,
+    `${proved(noun, sure)}${others.length > 0 ? ` ${listed(others)} didn’t find that out.` : ''}`,
   noneSolved: (runs: readonly string[]) =>
     runs.length === 1
       ? `${runs[0]} didn’t solve the puzzle.`
@@ -305,7 +335,12 @@ export const finding = {
     const amount = least[0]!.amount;
     const best = listed(least.map(({ letter }) => letter));
     const together = least.length === 1 ? '' : least.length === 2 ? ' both' : ' all';
-    const more = listed(others.map((other, place) => `${other.letter} ${place === 0 ? `${verb} ` : ''}${moreThan(amount, other.amount)}`));
+    const more = listed(
+      [...groupBy(others, (other) => other.amount)].map(
+        ([most, alike], place) =>
+          `${listed(alike.map(({ letter }) => letter))} ${alike.length > 1 ? 'each ' : ''}${place === 0 ? `${verb} ` : ''}${moreThan(amount, most)}`,
+      ),
+    );
     const text =
       others.length === 0
         ? `${best}${together} ${verb} ${counted(amount, noun)}.`
@@ -313,14 +348,14 @@ export const finding = {
           ? `${best} ${verb} no ${noun}s. ${more}.`
           : `${best} ${verb} the fewest ${noun}s, ${number(amount)}${together && ' each'}. ${more}.`;
     if (unsolved.length === 0) return text;
-    return `${text} ${listed(unsolved)} didn’t solve the puzzle, so ${unsolved.length === 1 ? 'it isn’t' : 'they aren’t'} ranked.`;
+    return `${text} ${listed(unsolved)} didn’t solve the puzzle, so ${unsolved.length === 1 ? 'it comes' : 'they come'} last.`;
   },
   /** Beside each currency. */
-  names: (unit: Unit) => ({ written: headWritten(unit), deadEnds: 'Dead ends', reach: 'How far it goes' }),
+  names: (unit: Unit) => ({ written: headWritten(unit), deadEnds: 'Dead ends', reach: 'How much this tells you' }),
   /** After the sentence on a currency. */
   notes: {
     written: '',
-    deadEnds: 'Algorithms differ in what they count as a dead end, so this compares only runs of the same search.',
+    deadEnds: 'Algorithms differ in what they count as a dead end, so compare dead ends only between runs of the same search.',
   },
   /** As markup; `lab` is the address of the Lab with these runs. */
   reach: (lab: string) =>
@@ -335,7 +370,7 @@ export const more = {
     built: 'Who copes with a puzzle built against backtracking?',
     chance: 'Can swapping at random beat a search?',
     proof: 'One clue is wrong. Who notices first?',
-    column: 'Dancing links choose a column each time. Does it matter which?',
+    column: 'Dancing links chooses a column each time. Does it matter which?',
     ahead: 'How much does it save to look ahead?',
   },
 };
@@ -382,7 +417,7 @@ export const why = {
   },
   /** A run that searches took least, and one that swaps at random most. */
   searchBeatsChance: (least: string, most: string) =>
-    `${least} begins with an empty grid, and takes a digit back when nothing fits. ${most} begins with a full one, and can’t tell which of its digits are wrong.`,
+    `${least} begins with only the givens, and takes a digit back when nothing fits. ${most} begins with a full grid, and can’t tell which of its digits are wrong.`,
   /** Every run that searches wrote nothing wrong. */
   noneWrong: (unit: Unit) => `None of these runs took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
   noSolution: (unit: Unit) =>
@@ -412,8 +447,11 @@ export const why = {
   /** A solver that doesn't guess, or a run at its limit; the button is how full its grid was. */
   stuck: (letter: string) => `${letter} got no further than`,
   afterStuck: (isStuck: boolean) => (isStuck ? '. It doesn’t guess, so it stopped when nothing more followed.' : '. Then it was stopped.'),
+  /** What it did isn't known yet. */
+  looking: (letter: string) => `The page is still looking through what ${letter} wrote.`,
   /** No solution: the button is how full the grid was at its fullest. */
-  saw: (letter: string, unit: Unit) => `${letter} knew that there’s no solution before it ${units[unit].verb} a ${units[unit].noun}.`,
+  saw: (letter: string, unit: Unit) =>
+    `${letter} knew there was no solution before it had ${units[unit].written} a single ${units[unit].noun}.`,
   fullest: (letter: string) => `${letter} got as far as`,
   afterFullest: (written: number, unit: Unit) =>
     ` before it was sure, and ${units[unit].verb} ${counted(written, units[unit].noun)} on the way.`,
@@ -430,21 +468,28 @@ export const why = {
 };
 
 /** What decides how soon an algorithm notices a mistake, where that depends on its options; undefined where its summary says it. */
-export function noticing(algorithm: string, options: Readonly<Record<string, string>>, unit: Unit): string | undefined {
+export function noticing(
+  algorithm: string,
+  options: Readonly<Record<string, string>>,
+  unit: Unit,
+  totals: Readonly<Record<string, number>>,
+): string | undefined {
   switch (algorithm) {
     case 'backtracking':
     case 'backjumping': {
-      const order = options.order === 'fewest' ? 'the cells with the fewest candidates at the start first' : 'the cells in a fixed order';
-      const back = algorithm === 'backjumping' ? ' From there it jumps back to the latest cell that has to do with it.' : '';
-      return `It takes ${order} and compares a digit only with its peers. So a mistake shows when some later cell has no digit left.${back}`;
+      const order =
+        options.order === 'fewest' ? 'sorts the cells once, those with the fewest candidates first,' : 'takes the cells in a fixed order';
+      const back =
+        algorithm === 'backjumping' ? ' From there it jumps straight back to the most recent cell that helped to cause the dead end.' : '';
+      return `It ${order} and checks a digit only against the cell’s peers. So a mistake shows when some later cell has no digit left.${back}`;
     }
     case 'constraint-search': {
       const isAhead = options.propagation === 'on' || options.forwardChecking !== 'off';
       const order = options.mrv === 'off' ? 'It takes the cells in order' : 'It always takes a cell with the fewest digits left';
       const looks = isAhead
-        ? 'strikes each digit from its peers at once, and goes back as soon as one of them has no digit left'
-        : 'looks no further than that cell';
-      return `${order}, ${looks}.${options.propagation === 'on' ? ' It writes all that follows from a digit before it tries another.' : ''}`;
+        ? ', strikes each digit from the cell’s peers at once, and goes back as soon as one of them has no digit left'
+        : ' and looks no further than the one it’s filling';
+      return `${order}${looks}.${options.propagation === 'on' ? ' It writes all that follows from a digit before it tries another.' : ''}`;
     }
     case 'algorithm-x':
     case 'dancing-links': {
@@ -457,6 +502,10 @@ export function noticing(algorithm: string, options: Readonly<Record<string, str
       return Number(options.start) > 0
         ? undefined
         : `It swaps digits inside boxes while the temperature falls; the hotter it is, the more often it keeps a swap that makes things worse. Before that, it fills the grid, which counts as one digit, and makes 200 random swaps to find a temperature to start with.`;
+    case 'propagate-then-search':
+      return totals.fix
+        ? undefined
+        : 'It first fills every cell that has one candidate left. On this puzzle no cell has, so only the search was left, and that writes the same digits as backtracking does row by row.';
     case 'preemptive-sets':
       return 'It writes a digit only when it’s forced, and guesses only when none is, so it seldom has anything to take back.';
     default:
@@ -478,7 +527,7 @@ export const difference = {
     `Only ${listed(writing)} ${verb(writing, units[unit].writes, units[unit].write)} ${units[unit].noun}s. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
   noMore: 'All runs have gone separate ways by now. There’s no later difference to show.',
   never: (runs: readonly string[], written: number, goesOn: readonly string[], unit: Unit) =>
-    `They never differ. ${listed(runs)} ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
+    `${listed(runs)} never differ: they ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
   digit: (symbol: string, cell: string) => `${symbol} at ${cell}`,
   /** A name in quotes has no letters of runs. */
   row: (name: string) => `“${name}”`,

@@ -2,9 +2,9 @@ import { bet as words } from '#words/compare.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import { type Bet, betAfter, placesRight } from './bet.ts';
-import { hasEnded } from './common-clock.ts';
+import { type ComparedRun, hasEnded } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
-import { rankingOf } from './finding.ts';
+import { hasFailed, settledRanking, wasStopped } from './finding.ts';
 import { writeLettered } from './lettered.ts';
 import { unitOf } from './written.ts';
 
@@ -83,7 +83,7 @@ export class BetRow {
 
   /** Runs have grown or ended. */
   grown(): void {
-    if (this.#state === 'waiting') this.#judge();
+    if (this.#state === 'waiting' || this.#state === 'told') this.#judge();
   }
 
   /** Shows the places of the bet in the panels, which may have changed. */
@@ -134,17 +134,22 @@ export class BetRow {
     if (isFocused) this.#part('bet').focus();
   }
 
-  /** Says how many places of the bet are right, if every run has ended. */
+  /** Says how many places of the bet are right, as soon as that is certain; what is said of a run that goes on changes when it ends. */
   #judge(): void {
     const panels = this.#callbacks.panels();
-    if (!panels.every(hasEnded)) return;
-    const bet = this.#bet;
-    const ranking = rankingOf(panels, 'written');
-    const unranked = bet.filter((each) => !ranking.some(({ place: ranked }) => ranked === each));
+    const ranking = settledRanking(panels);
+    if (!ranking) return;
+    const lettersOf = (which: (run: ComparedRun) => boolean) => panels.flatMap((panel, place) => (which(panel) ? [letterOf(place)] : []));
+    const [unsolved, stopped, running] = [hasFailed, wasStopped, (run: ComparedRun) => !hasEnded(run)].map(lettersOf);
     this.#root.dataset.bet = 'told';
     writeLettered(
       this.#part('asked'),
-      words.result(bet.map(letterOf), placesRight(bet, ranking), unranked.toSorted((a, b) => a - b).map(letterOf)),
+      words.result(this.#bet.map(letterOf), placesRight(this.#bet, ranking), {
+        unsolved: unsolved!,
+        stopped: stopped!,
+        running: running!,
+        unit: unitOf(panels),
+      }),
     );
   }
 

@@ -32,10 +32,21 @@ describe('a bet on the order of runs', () => {
   });
 
   it('says which runs come last because they did not solve the puzzle', () => {
-    expect(words.result(['C', 'B', 'A'], 3, ['A', 'B'])).toBe(
+    expect(words.result(['C', 'B', 'A'], 3, { unsolved: ['A', 'B'] })).toBe(
       'You bet C, B, A and got all 3 right. A and B didn’t solve the puzzle, so they come last.',
     );
-    expect(words.result(['A', 'B'], 0, ['A'])).toBe('You bet A, B and got none right. A didn’t solve the puzzle, so it comes last.');
-    expect(words.result(['A', 'B'], 2, ['A', 'B'])).toBe('You bet A, B, but no run solved the puzzle, so no place is right or wrong.');
+    expect(words.result(['A', 'B'], 0, { unsolved: ['A'] })).toBe(
+      'You bet A, B and got none right. A didn’t solve the puzzle, so it comes last.',
+    );
+    expect(words.result(['A', 'B'], 2, { unsolved: ['A', 'B'] })).toBe(
+      'You bet A, B, but no run solved the puzzle, so no place is right or wrong.',
+    );
+  });
+
+  it('says why a run that has not ended comes last', () => {
+    expect(words.result(['B', 'A'], 2, { stopped: ['A'] })).toBe('You bet B, A and got both right. You stopped A, so it counts as last.');
+    expect(words.result(['B', 'A'], 2, { running: ['A'], unit: 'row' })).toBe(
+      'You bet B, A and got both right. A is still running, with more rows than any other run, so it comes last.',
+    );
   });
 });

@@ -70,7 +70,7 @@ describe('the common clock', () => {
     const descending = await runOf('constraint-search', { ...plain, digits: 'descending' });
     expect(differenceText(backtracking)).toBe('There’s only one run, so there’s nothing to compare it with. Add another.');
     // Without its switches constraint search writes what backtracking writes.
-    expect(differenceText(backtracking, rows)).toBe('They never differ. A and B write the same 4,208 digits in the same order.');
+    expect(differenceText(backtracking, rows)).toBe('A and B never differ: they write the same 4,208 digits in the same order.');
     expect(differenceText(backtracking, rows, descending)).toBe(
       'C first differs from A and B at the very first digit: A and B place 1 at r1c3; C places 4 at r1c3.',
     );

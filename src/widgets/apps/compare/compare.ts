@@ -6,6 +6,7 @@ import { linkNotice } from '../../runs/links/linked-run.ts';
 import { nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
 import { Breath } from '../../ui/breath.ts';
 import { reducedMotion } from '../../ui/browser.ts';
+import { keepEarlyPresses } from '../../ui/early-presses.ts';
 import { bringToTop, shareInView, takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
@@ -54,6 +55,7 @@ class SudoCompare extends HTMLElement {
 
   connectedCallback(): void {
     this.#started = this.#start().catch((error: unknown) => showFault(this, error));
+    keepEarlyPresses(this, this.#started);
   }
 
   async #start(): Promise<void> {
@@ -102,11 +104,12 @@ class SudoCompare extends HTMLElement {
   #connect(): void {
     this.#controls = new CompareControls(this, {
       puzzle: (id) => this.#attempt(() => this.#runs.usePuzzle(this.#runs.named(id))),
-      own: (text) => {
+      own: async (text) => {
+        await this.#started;
         this.#address.touched = true;
         return this.#runs.usePuzzle(ownPuzzle(text));
       },
-      measure: (measure) => this.#align(measure),
+      measure: (measure) => this.#whenStarted(() => this.#align(measure)),
       add: () => this.#attempt(() => this.#runs.add()),
       stop: () => {
         for (const panel of this.#row.panels) panel.stop();
@@ -115,7 +118,7 @@ class SudoCompare extends HTMLElement {
       csv: () => this.#work.save(nameOf(this.#runs.puzzle)),
       trace: (file) => this.#attempt(() => this.#runs.bring(file)),
       knows: (command) => command in this.#commands,
-      command: (command) => this.#command(command),
+      command: (command) => this.#whenStarted(() => this.#command(command)),
       speed: (speed) => {
         this.#player.isEven = false;
         this.#player.speed = speed;
@@ -135,13 +138,13 @@ class SudoCompare extends HTMLElement {
       show: (time, said) => this.#showMoment(time, said),
       told: () => this.#difference.draw(),
     });
-    this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
+    this.addEventListener('own-puzzle-cancelled', () => this.#whenStarted(() => this.#showChosen()));
     // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
     window.addEventListener('hashchange', () => holdsPuzzle(location.hash) && location.reload());
     this.#work = new WorkDrawing(
       this,
       () => this.#player.track,
-      (time) => this.#goTo(time),
+      (time) => this.#whenStarted(() => this.#goTo(time)),
       () => this.#config.solutions?.[this.#runs.puzzle.id],
     );
   }
@@ -208,6 +211,12 @@ class SudoCompare extends HTMLElement {
     this.#address.touched = true;
     this.#runs.remove(panel);
     this.querySelector<HTMLElement>('[data-part=add]')!.focus();
+  }
+
+  /** Does at once what a reader wants, or as soon as the first runs are shown. */
+  #whenStarted(action: () => void): void {
+    if ('ready' in this.dataset) action();
+    else this.#started.then(action);
   }
 
   /** Tries a change that a reader makes; if it fails, says why and shows the runs there are. */

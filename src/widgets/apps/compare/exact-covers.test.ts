@@ -58,7 +58,7 @@ describe('runs on an exact cover problem', () => {
     expect(words(lettered)).toBe(
       'C first differs from A and B here, after 3 identical rows: A and B choose the row “C E F”; C chooses the row “B C F”.',
     );
-    expect(words(lettered.slice(0, 2))).toBe('They never differ. A and B choose the same 5 rows in the same order.');
+    expect(words(lettered.slice(0, 2))).toBe('A and B never differ: they choose the same 5 rows in the same order.');
   });
 
   it('have a verdict in rows and dead ends', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedRun } from './common-clock.ts';
-import { type Currency, findingText, rankingOf } from './finding.ts';
+import { type Currency, findingText, rankingOf, settledRanking } from './finding.ts';
 
 /** A run that has ended, as far as a finding reads it. */
 const ended = (outcome: 'solved' | 'bound' | 'no-solution', written: number) =>
   ({ timeline: { outcome, complete: true, written } }) as unknown as ComparedRun;
+const stopped = (written: number) => ({ timeline: { complete: false, written }, stopped: true }) as unknown as ComparedRun;
 const growing = { timeline: { complete: false, written: 3 } } as unknown as ComparedRun;
 
 const textOf = (currency: Currency, ...runs: ComparedRun[]) => findingText(runs, currency, (place) => 'ABCD'[place]!);
@@ -13,6 +14,12 @@ describe('the finding', () => {
   it('says which run took least, and how many times as many each other run took', () => {
     expect(textOf('written', ended('solved', 8969), ended('solved', 1070), ended('solved', 145), ended('solved', 523))).toBe(
       'C wrote the fewest digits, 145. D wrote 3.6 times as many, B 7.4 times as many and A 62 times as many.',
+    );
+  });
+
+  it('names runs together that took as many times as much', () => {
+    expect(textOf('written', ended('solved', 290), ended('solved', 145), ended('solved', 290))).toBe(
+      'B wrote the fewest digits, 145. A and C each wrote twice as many.',
     );
   });
 
@@ -31,10 +38,32 @@ describe('the finding', () => {
 
   it('never ranks a run that did not solve the puzzle', () => {
     expect(textOf('written', ended('bound', 10), ended('solved', 145))).toBe(
-      'B wrote 145 digits. A didn’t solve the puzzle, so it isn’t ranked.',
+      'B wrote 145 digits. A didn’t solve the puzzle, so it comes last.',
     );
     expect(textOf('written', ended('bound', 10), ended('bound', 7))).toBe('Neither A nor B solved the puzzle, so there’s nothing to rank.');
     expect(rankingOf([ended('bound', 1), ended('solved', 5), ended('solved', 3)], 'written').map(({ place }) => place)).toEqual([2, 1]);
+  });
+
+  it('never says of a run that was stopped that it failed', () => {
+    expect(textOf('written', stopped(3245112), stopped(2134001), ended('solved', 117))).toBe(
+      'C wrote 117 digits. You stopped A after 3,245,112 digits and B after 2,134,001, so we only know that they need more.',
+    );
+    expect(textOf('written', stopped(5), ended('bound', 9))).toBe(
+      'B didn’t solve the puzzle. You stopped A after 5 digits, so we only know that it needs more.',
+    );
+    expect(textOf('written', stopped(5))).toBe('You stopped A after 5 digits, so we only know that it needs more.');
+    expect(textOf('written', stopped(5), ended('no-solution', 3))).toBe(
+      'B proved after 3 digits that there’s no solution. You stopped A after 5 digits, so we only know that it needs more.',
+    );
+  });
+
+  it('knows the order before the last run has ended, once that one has written more than the others', () => {
+    expect(settledRanking([growing, ended('solved', 2), ended('solved', 1)])?.map(({ place }) => place)).toEqual([2, 1]);
+    expect(settledRanking([growing, ended('no-solution', 2), ended('no-solution', 0)])?.map(({ place }) => place)).toEqual([2, 1]);
+    for (const others of [[ended('solved', 3)], [ended('solved', 64)], [ended('bound', 1)], [growing], []])
+      expect(settledRanking([growing, ...others])).toBeUndefined();
+    for (const outcome of ['solved', 'no-solution'] as const)
+      expect(settledRanking([stopped(9), ended(outcome, 64)])?.map(({ place }) => place)).toEqual([1]);
   });
 
   it('says what each run took to find that there is no solution', () => {

@@ -28,6 +28,12 @@ export interface Ranked {
 /** Whether a run has shown that its puzzle has no solution. */
 export const isSure = ({ timeline }: ComparedRun): boolean => timeline.outcome === 'no-solution';
 
+/** Whether the reader has stopped a run before its end, so that nothing is known of it. */
+export const wasStopped = ({ timeline, stopped }: ComparedRun): boolean => stopped === true && !timeline.complete;
+
+/** Whether a run has ended without a solution, and without having shown that there is none. */
+export const hasFailed = (run: ComparedRun): boolean => run.timeline.complete && run.timeline.outcome !== 'solved' && !isSure(run);
+
 /** Whether every run has shown that. */
 export const showNoSolution = (runs: readonly ComparedRun[]): boolean => runs.every(isSure);
 
@@ -40,23 +46,45 @@ export function rankingOf(runs: readonly ComparedRun[], currency: Currency): rea
 }
 
 /**
+ * The runs by what they have written, where nothing can change their order any more: all have ended, or all but one, which has written more
+ * than each of the others and comes last. It isn't ranked, like a run that didn't solve its puzzle.
+ */
+export function settledRanking(runs: readonly ComparedRun[]): readonly Ranked[] | undefined {
+  const ended = Array.from(runs.keys()).filter((place) => hasEnded(runs[place]!));
+  const proofs = ended.filter((place) => isSure(runs[place]!));
+  const ranked = proofs.length > 0 ? proofs : ended;
+  const ranking = rankingOf(
+    ranked.map((place) => runs[place]!),
+    'written',
+  ).map(({ place, amount }) => ({ place: ranked[place]!, amount }));
+  const [growing, ...others] = runs.filter((run) => !hasEnded(run));
+  if (!growing) return ranking;
+  const isLast = others.length === 0 && ranking.length === ended.length && growing.timeline.written > (ranking.at(-1)?.amount ?? Infinity);
+  return isLast ? ranking : undefined;
+}
+
+/**
  * What the runs come to in a currency, in a sentence: which took least, and how many times as much each of the others. While some of them
  * go on, it says how far they are.
  */
 export function findingText(runs: readonly ComparedRun[], currency: Currency, letterOf: (place: number) => string): string {
   const ranking = rankingOf(runs, currency);
   const lettered = ranking.map(({ place, amount }) => ({ letter: letterOf(place), amount }));
-  const sure = runs.flatMap((run, place) => (isSure(run) ? [{ letter: letterOf(place), amount: amountOf(run, currency) }] : []));
   const unsolved = Array.from(runs.keys())
-    .filter((place) => hasEnded(runs[place]!) && runs[place]!.timeline.outcome !== 'solved' && !isSure(runs[place]!))
+    .filter((place) => hasFailed(runs[place]!))
     .map(letterOf);
-  const growing = runs.flatMap((run, place) => (hasEnded(run) ? [] : [{ letter: letterOf(place), amount: amountOf(run, currency) }]));
-  if (growing.length > 0) return words.running(words.units(unitOf(runs))[currency].noun, lettered, sure, unsolved, growing);
-  if (showNoSolution(runs)) return words.noSolution(words.units(unitOf(runs))[currency], amountsOf(runs, currency, letterOf));
-  if (sure.length > 0) return words.partlySure(words.units(unitOf(runs))[currency].noun, sure, unsolved);
-  if (lettered.length === 0) return words.noneSolved(unsolved);
+  const unit = words.units(unitOf(runs))[currency];
+  const ofThose = (which: (run: ComparedRun) => boolean) =>
+    runs.flatMap((run, place) => (which(run) ? [{ letter: letterOf(place), amount: amountOf(run, currency) }] : []));
+  const sure = ofThose(isSure);
+  const growing = ofThose((run) => !hasEnded(run));
+  const stopped = words.stopped(unit.noun, ofThose(wasStopped));
+  if (growing.length > 0) return `${words.running(unit.noun, lettered, sure, unsolved, growing)}${stopped}`;
+  if (showNoSolution(runs)) return words.noSolution(unit, amountsOf(runs, currency, letterOf));
+  if (sure.length > 0) return `${words.partlySure(unit.noun, sure, unsolved)}${stopped}`;
+  if (lettered.length === 0) return `${unsolved.length > 0 ? words.noneSolved(unsolved) : ''}${stopped}`.trim();
   const least = lettered.filter(({ amount }) => amount === lettered[0]!.amount);
-  return words.ranked(words.units(unitOf(runs))[currency], least, lettered.slice(least.length), unsolved);
+  return `${words.ranked(unit, least, lettered.slice(least.length), unsolved)}${stopped}`;
 }
 
 /** What runs took, the least first; those that took as much are together. */

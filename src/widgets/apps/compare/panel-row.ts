@@ -1,3 +1,4 @@
+import * as words from '#words/compare.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { ComparePanel } from './compare-panel.ts';
 import { type PuzzleKind, takes } from './puzzle-kind.ts';
@@ -63,7 +64,9 @@ export class PanelRow {
 
   /** Updates letters, choosers and buttons to the present runs, which are on a puzzle of this kind. */
   showChosen(kind: PuzzleKind): void {
-    this.#part('add').hidden = this.#panels.length >= MAX_PANELS;
+    const add = this.#part<HTMLButtonElement>('add');
+    add.disabled = this.#panels.length >= MAX_PANELS;
+    add.title = add.disabled ? words.fourAtMost : words.addRun;
     this.#root.dataset.count = String(this.#panels.length);
     this.#panels.forEach((panel, index) => {
       panel.showChosen();

@@ -31,6 +31,12 @@ export function upTo(course: readonly Point[], time: number, right: number): rea
   return [...past, { time, right }];
 }
 
+/** A course that passes through what the run has right at a time, as its board shows it: between the times that are looked up, lows are left out. */
+export function through(course: readonly Point[], time: number, right: number): readonly Point[] {
+  const after = course.findIndex((point) => point.time >= time);
+  return after <= 0 || course[after]!.time === time ? course : course.toSpliced(after, 0, { time, right });
+}
+
 /**
  * The course of one run by a common clock: cells, givens among them, that hold the digit of `answer` (indexed by cell), or rows of it that
  * are chosen; without an answer, all cells that are filled, or rows that are chosen.

@@ -3,7 +3,11 @@ import { letterOf } from '../../runs/named-run.ts';
 import type { CommonPlayer } from './common-player.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { type Difference, DifferenceSeeker } from './difference-seeker.ts';
+import { answersOf } from './progress.ts';
 import { placesThatDiffer, writtenIn } from './written.ts';
+
+/** The most cells that are ringed at the end. */
+const MAX_RINGED = 20;
 
 interface DifferenceCallbacks {
   panels(): readonly ComparePanel[];
@@ -44,14 +48,22 @@ export class ShownDifference {
   draw(): void {
     const { position: time, track } = this.#player;
     const differing = this.#lit?.time === time ? this.#lit.runs : [];
+    const solutions = time > 0 && time >= track.length && track.complete ? this.#solutionsThatDiffer() : [];
     const places = placesThatDiffer(differing.map((run) => writtenIn(run, track.positionIn(run, time)).slice()));
     this.#callbacks.panels().forEach((panel, place) => {
       const isIn = differing.includes(panel);
       const others = this.#seeker.alikeAt(place, time).filter((other) => other !== place);
       // In a matrix the row of the step is lit already.
-      panel.ring(isIn && panel.unit === 'digit' ? places : []);
+      panel.ring(panel.unit === 'row' ? [] : isIn ? places : solutions);
       panel.explain(track.positionIn(panel, time), isIn ? others.map(letterOf) : undefined);
     });
+  }
+
+  /** The cells in which the runs' solutions differ, unless those are too many to look at. */
+  #solutionsThatDiffer(): readonly number[] {
+    const { of, differ } = answersOf(this.#callbacks.panels());
+    const places = differ ? placesThatDiffer(of.filter((answer) => answer !== undefined)) : [];
+    return places.length > MAX_RINGED ? [] : places;
   }
 
   /** The runs have grown: a search that waits for them continues. */

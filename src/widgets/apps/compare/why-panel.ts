@@ -10,7 +10,7 @@ import type { ChapterFigure, ComparePanel } from './compare-panel.ts';
 import { rankingOf } from './finding.ts';
 import { writeLettered } from './lettered.ts';
 import { answersOf } from './progress.ts';
-import { leadWords, type Reason, reasonsOf, searches } from './why-words.ts';
+import { leadWords, lookingThrough, type Reason, reasonsOf, searches } from './why-words.ts';
 import { unitOf } from './written.ts';
 import { WrongTurnSearch } from './wrong-turns.ts';
 
@@ -39,6 +39,8 @@ export class WhyPanel {
   /** What the panel was drawn of, and the runs that it is about. */
   #told = '';
   #about: readonly Timeline[] = [];
+  /** Which runs were still being looked through when something was told last. */
+  #looked = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: HTMLElement, figures: Readonly<Record<string, ChapterFigure>>, callbacks: WhyCallbacks) {
@@ -67,14 +69,14 @@ export class WhyPanel {
   /** What is told is about these runs, or hidden. */
   #show(): void {
     const isTold = this.#told !== '';
-    this.#part('why').hidden = !isTold || this.#callbacks.panels().some(grows);
+    this.#part('why').hidden = !isTold;
     for (const part of ['name-why', 'told-why']) this.#part(part).hidden = !isTold;
   }
 
   #forget(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#told = '';
+    [this.#told, this.#looked] = ['', ''];
     for (const panel of this.#callbacks.panels()) panel.verdict = '';
   }
 
@@ -84,12 +86,14 @@ export class WhyPanel {
     const { of } = answersOf(panels);
     const searching = panels.map((panel, place) => this.#searchOf(panel, of[place]));
     const until = performance.now() + STRETCH;
-    const goesOn = () => searching.map((search, place) => searches(panels[place]!) && search.look(SLICE)).includes(true);
-    let more: boolean;
+    const goesOn = () => searching.map((search, place) => searches(panels[place]!) && search.look(SLICE));
+    let more: readonly boolean[];
     do more = goesOn();
-    while (more && performance.now() < until);
-    if (more) this.#timer = setTimeout(() => this.#look(), 0);
-    else this.#tell(panels, searching);
+    while (more.includes(true) && performance.now() < until);
+    if (more.includes(true)) this.#timer = setTimeout(() => this.#look(), 0);
+    // What is known of a run needn't wait for those that take long.
+    if (!more.includes(true) || (more.includes(false) && String(more) !== this.#looked)) this.#tell(panels, searching, more);
+    this.#looked = String(more);
   }
 
   #searchOf(panel: ComparePanel, answer: Uint8Array | undefined): WrongTurnSearch {
@@ -100,9 +104,11 @@ export class WhyPanel {
     return search;
   }
 
-  #tell(panels: readonly ComparePanel[], searching: readonly WrongTurnSearch[]): void {
+  /** Tells what has been found out; of runs that are still `looked` through, only that. */
+  #tell(panels: readonly ComparePanel[], searching: readonly WrongTurnSearch[], looked: readonly boolean[]): void {
     const explained = { runs: panels, turns: searching.map(({ found }) => found), input: this.#callbacks.input(), letterOf };
-    const [lead, reasons] = [leadWords(explained), reasonsOf(explained)];
+    const lead = looked.includes(true) ? '' : leadWords(explained);
+    const reasons = reasonsOf(explained).map((reason, place) => (looked[place] ? lookingThrough(letterOf(place)) : reason));
     const told = JSON.stringify([lead, reasons, panels.map(({ title }) => title)]);
     if (told === this.#told) return;
     this.#told = told;
@@ -135,7 +141,7 @@ export class WhyPanel {
     }
     if (panel.isBrought) return;
     const { algorithm, options } = panel.named;
-    const summary = noticing(algorithm, options, panel.unit) ?? catalogRow(algorithm).summary;
+    const summary = noticing(algorithm, options, panel.unit, panel.timeline.totals) ?? catalogRow(algorithm).summary;
     const method = select(item).append('span').attr('class', 'method').text(`${panel.title}: ${summary} `);
     const figure = this.#figures[algorithm];
     if (!figure) return;

@@ -93,6 +93,9 @@ export function reasonsOf(explained: Explained): readonly Reason[] {
 
 const nothing = { moment: undefined, after: '', short: '' } as const;
 
+/** Of a run that isn't looked through yet. */
+export const lookingThrough = (letter: string): Reason => ({ ...nothing, before: words.looking(letter) });
+
 /** How a run found out that there is no solution. */
 function proofOf({ runs, turns, letterOf }: Explained, place: number): Reason {
   const [run, unit] = [runs[place]!, unitOf(runs)];

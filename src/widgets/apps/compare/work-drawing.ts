@@ -5,14 +5,14 @@ import { letterOf } from '../../runs/named-run.ts';
 import { csvBlob, download } from '../../ui/export.ts';
 import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
-import { currencies, findingText, haveCurrency, isSure, showNoSolution } from './finding.ts';
+import { currencies, findingText, haveCurrency, isSure, showNoSolution, wasStopped } from './finding.ts';
 import { writeLettered } from './lettered.ts';
-import { type Answers, answersOf, drawProgress, isCharted, progressOf, rightAt, sizeOf, upTo } from './progress.ts';
+import { type Answers, answersOf, drawProgress, isCharted, progressOf, rightAt, sizeOf, through, upTo } from './progress.ts';
 import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
 import { totalsCsv } from './totals-csv.ts';
 import { isLogarithmic, type Point, shareOf, timeAt } from './work-axis.ts';
-import { unitOf, writtenIn } from './written.ts';
+import { placesThatDiffer, unitOf, writtenIn } from './written.ts';
 
 /** Parts of the slider; it is logarithmic where the drawing is. */
 const SLIDER = 10_000;
@@ -159,11 +159,18 @@ export class WorkDrawing {
     );
   }
 
-  /** Where a puzzle has several solutions, that all runs found the same; the drawing says when they didn't. */
+  /** Where a puzzle has several solutions, whether the runs found the same. */
   #sameSolution(panels: readonly ComparePanel[]): string {
+    const { of, differ } = answersOf(panels);
+    if (differ && unitOf(panels) === 'digit') {
+      const found = of.flatMap((answer, place) => (answer ? [{ letter: letterOf(place), answer }] : []));
+      const cells = placesThatDiffer(found.map(({ answer }) => answer)).length;
+      const letters = found.map(({ letter }) => letter);
+      return ` ${words.finding.otherSolutions(letters, cells)}`;
+    }
     const solutions = this.#solutions();
     const isSolved = panels.length > 1 && panels.every(({ timeline }) => timeline.outcome === 'solved' && !timeline.capped);
-    if (solutions === undefined || !isSolved || answersOf(panels).differ) return '';
+    if (solutions === undefined || !isSolved || differ) return '';
     return ` ${words.finding.sameSolution(panels.length, solutions)}`;
   }
 
@@ -174,6 +181,14 @@ export class WorkDrawing {
       this.draw(...this.#drawn!);
     };
     this.#again = setTimeout(draw, Math.max(AGAIN, this.#isDue - performance.now()));
+  }
+
+  /** What each run has right at a time; undefined where nothing is known to measure by. At the start there are only givens, and they are right. */
+  #rightAt(clock: CommonClock, work: Work | undefined, time: number): readonly (number | undefined)[] {
+    return this.#panels.map((panel, index) => {
+      const answer = work ? work.answers[index] : writtenIn(panel, 0);
+      return answer || work?.isFilled ? rightAt(clock, panel, answer, time) : undefined;
+    });
   }
 
   draw(clock: CommonClock, time: number, forPaper = false): void {
@@ -191,11 +206,11 @@ export class WorkDrawing {
     const [unit, size, base] = [unitOf(this.#panels), this.#size, this.#base];
     // At their start runs have no lines yet, and the note about what is ahead has their room.
     const known = this.#isOpen && time === 0 && !forPaper ? [] : (work?.courses ?? []);
+    const rights = this.#rightAt(clock, work, time);
     const courses = known.map((course, index) => {
-      const answer = work?.answers[index];
-      return this.#isOpen && course.length > 0 && !forPaper
-        ? upTo(course, time, rightAt(clock, this.#panels[index]!, answer, time))
-        : course;
+      const right = rights[index];
+      if (right === undefined || course.length === 0) return course;
+      return this.#isOpen && !forPaper ? upTo(course, time, right) : through(course, time, right);
     });
     if (work && !clock.grows && !this.#panels.every(isCharted)) this.#drawAgain();
     drawProgress(this.#part('progress'), { courses, ...clock.axis, time: clock.amountAt(time), size, base, unit });
@@ -206,18 +221,17 @@ export class WorkDrawing {
     this.#part('scale').hidden = !isLogarithmic(measure);
     this.#tabs.draw(
       this.#panels.map((panel, index) => {
-        // At the start there are only givens, and they are right.
         const answer = work ? work.answers[index] : writtenIn(panel, 0);
-        const right = answer || isFilled ? rightAt(clock, panel, answer, time) : undefined;
         return {
           title: panel.title,
-          right,
+          right: rights[index],
           size: isFilled && unit === 'digit' ? writtenIn(panel, 0).length : work && answer ? sizeOf(answer) : size,
         };
       }),
     );
     const isEnd = time >= clock.length && time > 0;
-    const timeText = isEnd && clock.complete ? words.everyRunEnded : clock.words(time);
+    const timeText =
+      isEnd && clock.complete ? (this.#panels.some(wasStopped) ? words.endedOrStopped : words.everyRunEnded) : clock.words(time);
     this.#slider.value = String(isEnd ? SLIDER : Math.round(shareOf(time, clock.axis) * SLIDER));
     this.#slider.setAttribute('aria-valuetext', timeText);
     this.#part('time').textContent = timeText;

@@ -50,7 +50,7 @@ describe('the wrong turns of a run', () => {
     const all = await explained('wrong-clue', 'backtracking', 'dancing-links');
     expect(reasonsOf(all).map(({ before, moment }) => [before, moment?.text])).toEqual([
       ['A got as far as', '41 of 81 cells'],
-      ['B knew that there’s no solution before it wrote a digit.', undefined],
+      ['B knew there was no solution before it had written a single digit.', undefined],
     ]);
   });
 });
