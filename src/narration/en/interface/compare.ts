@@ -51,10 +51,12 @@ export const noScript =
   'Three runs of one puzzle. The table says what each of them took. With JavaScript you can step through them, and choose other puzzles and algorithms.';
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
-export const about = (timesLink: string): readonly string[] => [
+export const about = (timesLink: string, benchLink: string): readonly string[] => [
   'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written. And unless you choose a speed, Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even the longest run is over in seconds.',
   '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the fairest thing to count. A local search begins by filling the grid at random, and all of that counts as one digit. After that, each swap that it makes counts as one, even if it takes the swap back. <b>Steps taken</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
   'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix, with the board it’s about where there is one.',
+  `<b>Colours.</b> In the grids, bold digits are given. Blue ones were tried by a search, and green ones follow from the digits that were there.`,
+  `<b>Your own program.</b> The menu with the three dots can add a run of a program of yours, from its trace: a text file with one step of the run on each line. <a href="${benchLink}">The workshop explains the format</a>.`,
   `None of these measures is time. Before it writes a digit, backtracking only looks for the same digit in the row, the column and the box, while dancing links rearrange whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 

@@ -35,12 +35,12 @@ export const hero = {
   /** What the drawings show, under each film. */
   legends: {
     backtracking:
-      'Bold digits are given, and the search wrote the blue ones. The search depth is the number of blue digits. A step is a move to a cell, a digit tried, a clash or a digit taken back. A cell’s peers share its row, column or box.',
+      'Bold digits are given, and the search wrote the blue ones. The search depth is the number of blue digits. A step is a move to a cell, a digit tried, a clash or a digit taken back.',
     sets: 'Small digits are candidates: what a cell can still be. A preemptive set is a group of cells that need all their digits for themselves, and the row, column or box they share is tinted. The line counts the candidates left, and it begins where they’re written in.',
     links:
       'Each square is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint squares have been taken out. A brown line at the left says which column is being covered, and the curve shows the search depth, the number of rows chosen.',
     annealing:
-      'The energy counts the digits missing from rows and columns. A pink digit occurs twice in its row or column. The blue line is the energy, in its pale band of lows and highs, and the green line is the best so far. Purple shows how many worse swaps were kept, and the bar below it is the temperature.',
+      'The energy counts the digits missing from rows and columns. A pink digit occurs more than once in its row or column. The blue line is the energy, in its pale band of lows and highs, and the green line is the best so far. Purple shows how many worse swaps were kept, and the bar below it is the temperature.',
   },
   /** The same under the Sudoku that follows the links. */
   laterLegend:
@@ -128,7 +128,7 @@ export const rhythms = {
   heading: 'One puzzle, four ways to solve it',
   /** Digits that the shortest run and the longest write. */
   about: (least: number, most: number) =>
-    `The puzzle is number 301 in a book by Will Shortz. All four runs end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
+    `The puzzle is number 301 in a book by Will Shortz. All four runs end with the same grid, but one writes ${number(least)} digits to get there, and another writes ${number(most)}.`,
   /** What the small grid shows. */
   puzzle: 'The givens of the puzzle',
   see: 'See all four runs in Compare',
@@ -147,6 +147,6 @@ export const rhythms = {
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value < 10_000 ? number(value) : number(value, { notation: 'compact' })),
   note: (seed: string) =>
-    `The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of the open cells that are filled. Where a run goes up and down, the line follows the highs, and the shading reaches down to the lows. Annealing never has an empty cell, so its height is the share of them that are right. Annealing also depends on chance: this is its run with seed ${seed}, and other seeds take more or fewer digits.`,
+    `The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of the open cells that are filled, rightly or wrongly. Compare draws only those with their final digit, so backtracking’s line is lower there. Where a run goes up and down, the line follows the highs, and the shading reaches down to the lows. Annealing never has an empty cell, so its height is the share of them that are right. Annealing also depends on chance: this is its run with seed ${seed}, and other seeds take more or fewer digits.`,
   yours: 'Try your puzzle',
 };

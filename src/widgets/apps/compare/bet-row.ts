@@ -81,6 +81,13 @@ export class BetRow {
     else if (this.#state === 'racing') this.#await();
   }
 
+  /** All runs that have ended have been played to their end. If that decides a race, it is over, although another run goes on; returns whether it is. */
+  passed(): boolean {
+    if (this.#state !== 'racing' || !settledRanking(this.#callbacks.panels())) return false;
+    this.#await();
+    return true;
+  }
+
   /** Runs have grown or ended. */
   grown(): void {
     if (this.#state === 'waiting' || this.#state === 'told') this.#judge();

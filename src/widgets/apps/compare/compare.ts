@@ -13,7 +13,7 @@ import { showFault, showNotice } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
 import { BetRow } from './bet-row.ts';
 import { ChosenRuns } from './chosen-runs.ts';
-import { grows } from './common-clock.ts';
+import { grows, hasEnded } from './common-clock.ts';
 import { CommonPlayer } from './common-player.ts';
 import { CompareControls } from './compare-controls.ts';
 import { type CompareConfig, followedLink } from './compare-link.ts';
@@ -282,6 +282,7 @@ class SudoCompare extends HTMLElement {
     this.#controls.showSpeed(this.#player.pace, this.#player.isEven);
     // Past the steps that are kept, a run is only counted, so there's no more to play.
     if (time >= track.length) this.#bet.ended(this.#row.panels.some(grows));
+    else if (this.#row.panels.every((panel) => !hasEnded(panel) || time >= track.lengthOf(panel)) && this.#bet.passed()) this.#player.pause();
     this.#why.update();
     if (!this.#player.playing) this.#address.changed();
   }

@@ -5,7 +5,7 @@ import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import { bringToTop } from '../../ui/in-view.ts';
-import { grows } from './common-clock.ts';
+import { grows, hasEnded } from './common-clock.ts';
 import type { ChapterFigure, ComparePanel } from './compare-panel.ts';
 import { rankingOf } from './finding.ts';
 import { writeLettered } from './lettered.ts';
@@ -39,8 +39,8 @@ export class WhyPanel {
   /** What the panel was drawn of, and the runs that it is about. */
   #told = '';
   #about: readonly Timeline[] = [];
-  /** Which runs were still being looked through when something was told last. */
-  #looked = '';
+  /** Of which runs all was known when something was told last. */
+  #known = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: HTMLElement, figures: Readonly<Record<string, ChapterFigure>>, callbacks: WhyCallbacks) {
@@ -76,7 +76,7 @@ export class WhyPanel {
   #forget(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    [this.#told, this.#looked] = ['', ''];
+    [this.#told, this.#known] = ['', ''];
     for (const panel of this.#callbacks.panels()) panel.verdict = '';
   }
 
@@ -92,8 +92,10 @@ export class WhyPanel {
     while (more.includes(true) && performance.now() < until);
     if (more.includes(true)) this.#timer = setTimeout(() => this.#look(), 0);
     // What is known of a run needn't wait for those that take long.
-    if (!more.includes(true) || (more.includes(false) && String(more) !== this.#looked)) this.#tell(panels, searching, more);
-    this.#looked = String(more);
+    const known = panels.map((panel, place) => hasEnded(panel) && !more[place]);
+    if (!more.includes(true)) this.#tell(panels, searching, known.map(() => true));
+    else if (known.includes(true) && String(known) !== this.#known) this.#tell(panels, searching, known);
+    this.#known = String(known);
   }
 
   #searchOf(panel: ComparePanel, answer: Uint8Array | undefined): WrongTurnSearch {
@@ -104,11 +106,11 @@ export class WhyPanel {
     return search;
   }
 
-  /** Tells what has been found out; of runs that are still `looked` through, only that. */
-  #tell(panels: readonly ComparePanel[], searching: readonly WrongTurnSearch[], looked: readonly boolean[]): void {
+  /** Tells what has been found out of the runs that are `known`; of the others, that they are looked through. */
+  #tell(panels: readonly ComparePanel[], searching: readonly WrongTurnSearch[], known: readonly boolean[]): void {
     const explained = { runs: panels, turns: searching.map(({ found }) => found), input: this.#callbacks.input(), letterOf };
-    const lead = looked.includes(true) ? '' : leadWords(explained);
-    const reasons = reasonsOf(explained).map((reason, place) => (looked[place] ? lookingThrough(letterOf(place)) : reason));
+    const lead = known.includes(false) ? '' : leadWords(explained);
+    const reasons = reasonsOf(explained).map((reason, place) => (known[place] ? reason : lookingThrough(letterOf(place))));
     const told = JSON.stringify([lead, reasons, panels.map(({ title }) => title)]);
     if (told === this.#told) return;
     this.#told = told;
