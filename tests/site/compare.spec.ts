@@ -213,6 +213,16 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   expect(errors).toEqual([]);
 });
 
+test('a press before the runs have begun waits for them', async ({ page }) => {
+  await page.addInitScript(() =>
+    customElements.whenDefined('sudo-compare').then(() => document.querySelector<HTMLElement>('[data-part=bet]')!.click()),
+  );
+  const { compare, panels, errors } = await openCompare(page, '?puzzle=anti-brute-force&with=backtracking&with=preemptive-sets');
+  await expect(compare).toHaveAttribute('data-bet', 'betting');
+  await expect(panels.nth(1).locator('[data-part=bet-place]')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test.describe('with movement', () => {
   test.use({ reducedMotion: 'no-preference' });
 

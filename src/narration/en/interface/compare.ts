@@ -207,8 +207,11 @@ const PLACES = ['first', 'second', 'third', 'fourth'];
 export const bet = {
   begin: 'Bet on the order',
   verdict: 'Show the verdict',
-  /** The page opens with it. */
-  ask: (unit: Unit) => `Which run will finish with the fewest ${unitsWritten(unit)}? Bet on it, or press Play and watch.`,
+  /** The page opens with it, or with the question that a reader followed to these runs. */
+  ask: (unit: Unit, question = '') =>
+    question === ''
+      ? `Which run will finish with the fewest ${unitsWritten(unit)}? Bet on it, or press Play and watch.`
+      : `${question} Bet on the order, or press Play and watch.`,
   how: (unit: Unit) =>
     `Press the runs in the order you expect: the one that ${units[unit].writes} the fewest ${units[unit].noun}s comes first.`,
   /** On the button of a run: the place that it would get, and the place it has. */

@@ -16,6 +16,8 @@ interface BetCallbacks {
   toEnd(): void;
   /** Plays them from their start: the reader has bet. */
   race(): void;
+  /** What the comparison is for; empty where that isn't known. */
+  question(): string;
 }
 
 /**
@@ -63,7 +65,7 @@ export class BetRow {
     }
     this.#bet = [];
     this.#root.dataset.bet = 'ask';
-    this.#part('asked').textContent = words.ask(unitOf(this.#callbacks.panels()));
+    this.#part('asked').textContent = words.ask(unitOf(this.#callbacks.panels()), this.#callbacks.question());
     this.showPanels();
   }
 

@@ -130,6 +130,7 @@ class SudoCompare extends HTMLElement {
       toStart: () => this.#goTo(0),
       toEnd: () => this.#command('end'),
       race: () => this.#race(),
+      question: () => this.#question(),
     });
     this.#why = new WhyPanel(this, this.#config.figures, {
       panels: () => this.#row.panels,
@@ -137,6 +138,7 @@ class SudoCompare extends HTMLElement {
       puzzle: () => nameOf(this.#runs.puzzle),
       show: (time, said) => this.#showMoment(time, said),
       told: () => this.#difference.draw(),
+      question: () => this.#question(),
     });
     this.addEventListener('own-puzzle-cancelled', () => this.#whenStarted(() => this.#showChosen()));
     // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
@@ -282,7 +284,8 @@ class SudoCompare extends HTMLElement {
     this.#controls.showSpeed(this.#player.pace, this.#player.isEven);
     // Past the steps that are kept, a run is only counted, so there's no more to play.
     if (time >= track.length) this.#bet.ended(this.#row.panels.some(grows));
-    else if (this.#row.panels.every((panel) => !hasEnded(panel) || time >= track.lengthOf(panel)) && this.#bet.passed()) this.#player.pause();
+    else if (this.#row.panels.every((panel) => !hasEnded(panel) || time >= track.lengthOf(panel)) && this.#bet.passed())
+      this.#player.pause();
     this.#why.update();
     if (!this.#player.playing) this.#address.changed();
   }
@@ -301,6 +304,16 @@ class SudoCompare extends HTMLElement {
   #stopSeeking(): void {
     showNotice(this, '');
     this.#difference.stop();
+  }
+
+  /** The question of the page's that this comparison answers; empty where it has none. */
+  #question(): string {
+    const runs = this.#runs.linked.map(({ changed }) => changed);
+    const { search } = new URL(
+      compareUrl('https://page.invalid/', { puzzle: nameOf(this.#runs.puzzle), runs, measure: 'writes', time: 0 }),
+    );
+    const link = [...this.querySelectorAll<HTMLAnchorElement>('.more-races a')].find((each) => each.search === search);
+    return link?.textContent ?? '';
   }
 
   #keepStage(): void {

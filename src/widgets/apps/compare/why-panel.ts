@@ -28,6 +28,8 @@ interface WhyCallbacks {
   show(time: number, said: string): void;
   /** What the runs came to has been found out. */
   told(): void;
+  /** What the comparison is for; empty where that isn't known. */
+  question(): string;
 }
 
 /** Why the runs took what they took: what each of them wrote that had to be taken back. Found out when it may be told, a slice at a time. */
@@ -93,7 +95,12 @@ export class WhyPanel {
     if (more.includes(true)) this.#timer = setTimeout(() => this.#look(), 0);
     // What is known of a run needn't wait for those that take long.
     const known = panels.map((panel, place) => hasEnded(panel) && !more[place]);
-    if (!more.includes(true)) this.#tell(panels, searching, known.map(() => true));
+    if (!more.includes(true))
+      this.#tell(
+        panels,
+        searching,
+        known.map(() => true),
+      );
     else if (known.includes(true) && String(known) !== this.#known) this.#tell(panels, searching, known);
     this.#known = String(known);
   }
@@ -109,7 +116,8 @@ export class WhyPanel {
   /** Tells what has been found out of the runs that are `known`; of the others, that they are looked through. */
   #tell(panels: readonly ComparePanel[], searching: readonly WrongTurnSearch[], known: readonly boolean[]): void {
     const explained = { runs: panels, turns: searching.map(({ found }) => found), input: this.#callbacks.input(), letterOf };
-    const lead = known.includes(false) ? '' : leadWords(explained);
+    const found = known.includes(false) ? '' : leadWords(explained);
+    const lead = found === '' ? '' : `${this.#callbacks.question()} ${found}`.trim();
     const reasons = reasonsOf(explained).map((reason, place) => (known[place] ? reason : lookingThrough(letterOf(place))));
     const told = JSON.stringify([lead, reasons, panels.map(({ title }) => title)]);
     if (told === this.#told) return;
