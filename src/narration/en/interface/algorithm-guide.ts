@@ -67,7 +67,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     largest: 64,
     good: () => 'It’s the shortest program, and it always ends: with a solution, or with the proof that there is none.',
     bad: ({ hurtTries }) =>
-      `It never looks ahead. On a puzzle designed to defeat it, it tests ${hurtTries} digits to see whether they fit.`,
+      `It never looks ahead. On a puzzle designed to defeat it, it tests ${hurtTries} digits, most of which it never writes.`,
   },
   backjumping: {
     plain: 'go straight back to the cause',
@@ -89,7 +89,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'constraint-search': {
     plain: 'guess where there is the least choice',
-    idea: 'Always fill the cell with the fewest candidates. Strike each digit from the cells that see it at once, and go back as soon as a cell has no candidate left. Each idea is a switch that you can turn off.',
+    idea: 'Always fill the cell with the fewest candidates. Strike each digit from the cells that see it at once, and go back as soon as a cell has no candidate left. In its chapter you can switch off each of these ideas and see what it saves.',
     largest: 64,
     good: ({ digits }) =>
       `A few more lines than backtracking save most of the work: ${number(digits('constraint-search').hard)} digits on AI Escargot, down from ${number(digits('backtracking').hard)}.`,
@@ -110,7 +110,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     idea: 'Find one way to give each cell of a house a digit of its own. From this one pairing, find every candidate that no pairing can use, and strike it. Guess when nothing is left to strike.',
     largest: 64,
     good: ({ digits }) =>
-      `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. So it writes only ${number(digits('all-different').hard)} digits on AI Escargot.`,
+      `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. That leaves few guesses: it writes ${number(digits('all-different').hard)} digits on AI Escargot.`,
     bad: () => 'A pairing is a lot of work for one strike, and on a 9 × 9 grid, small sets find nearly the same. Larger grids gain more.',
   },
   'learning-search': {
@@ -128,9 +128,9 @@ export const descriptions: Readonly<Record<string, Description>> = {
     largest: 9,
     grids: '9 × 9 with the usual boxes only',
     good: ({ perSecond }) =>
-      `It’s built for speed. Its fast version solves ${number(perSecond.fast)} random puzzles a second on one core, against ${number(perSecond.published)} for a published package with dancing links.`,
+      `It’s built for speed. Without the steps you see, it’s our fast solver, which solves ${number(perSecond.fast)} random puzzles a second on one core, against ${number(perSecond.published)} for a published package with dancing links.`,
     bad: ({ digits }) =>
-      `It’s hard to read, and it’s for ordinary 9 × 9 grids only. It also tries more digits: ${number(digits('bitboards').hard)} on AI Escargot, against ${number(digits('dancing-links').hard)} for dancing links.`,
+      `It’s hard to read, and it’s for ordinary 9 × 9 grids only. It also writes more digits: ${number(digits('bitboards').hard)} on AI Escargot, against ${number(digits('dancing-links').hard)} for dancing links.`,
     timed: true,
   },
   'human-solver': {
@@ -140,7 +140,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     good: ({ digits }) =>
       `It can explain every digit, so it gives the hints in Play and grades puzzles. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A guess adds none, because its digit is never written into the grid.`,
     bad: ({ looks }) =>
-      `It looks for each pattern again and again: ${number(looks)} times on AI Escargot. In a large grid it may get stuck, because it gives up on a guess after 1,000 suppositions.`,
+      `It starts its search for patterns over and over: on AI Escargot it looks for one ${number(looks)} times. In a large grid it may get stuck, because it gives up on a guess after 1,000 suppositions.`,
   },
   'preemptive-sets': {
     plain: 'cells that use up their digits',
@@ -149,7 +149,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     good: ({ digits }) =>
       `You can do it with a pencil. It writes ${digits('preemptive-sets').easy} digits on our easy puzzle, without a guess, and ${digits('preemptive-sets').hard} on AI Escargot.`,
     bad: () =>
-      'The number of sets doubles with every cell of a house. On large grids, All different finds the same strikes with far less work.',
+      'The number of sets doubles with every extra cell in a house. On large grids, All different finds the same strikes with far less work.',
   },
   'algorithm-x': {
     plain: 'choose rows of a table',
@@ -164,7 +164,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     idea: 'Keep each 1 in the table of Algorithm X as a node that is linked to its neighbours. A node taken out keeps its own links, so it can go back to its place in one move.',
     largest: 63,
     good: ({ large }) =>
-      `It finds all solutions, or proves that there’s only one. It’s a good choice for 16 × 16, where it solved ${ofAll(large.sixteen.links, large.grids)} half-empty grids, against ${large.sixteen.backtracking} for backtracking. At 25 × 25 it solved ${large.twentyFive.links}, and backtracking ${large.twentyFive.backtracking === 0 ? 'none' : large.twentyFive.backtracking}.`,
+      `It finds all solutions, or proves that there’s only one. It’s a good choice for 16 × 16, where it solved ${ofAll(large.sixteen.links, large.grids)} random half-empty grids, against ${large.sixteen.backtracking} for backtracking. At 25 × 25 it solved ${large.twentyFive.links}, and backtracking ${large.twentyFive.backtracking === 0 ? 'none' : large.twentyFive.backtracking}.`,
     bad: ({ perSecond }) =>
       `Following links through memory is slow. The program in its chapter solves ${number(perSecond.links)} random puzzles a second, a published package ${number(perSecond.published)}, and the same search with sets of bits instead of links ${number(perSecond.bits)}.`,
     timed: true,
@@ -174,7 +174,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     idea: 'Fill the boxes at random, then swap two digits of a box. The energy counts the mistakes in rows and columns. Keep the swap unless the energy rises, and one time in a hundred even then.',
     largest: 64,
     good: ({ digits }) =>
-      `It only has to know how wrong a grid is, so it works for timetables as well. On our easy puzzle it tries about ${rounded(digits('monte-carlo').easy)} swaps, fewer than hill climbing or annealing.`,
+      `It needs only a number that says how wrong a grid is, so it also works for problems such as timetables. On our easy puzzle it tries about ${rounded(digits('monte-carlo').easy)} swaps, fewer than hill climbing or annealing.`,
     bad: ({ digits }) =>
       `On AI Escargot it tries about ${rounded(digits('monte-carlo').hard)} swaps. It never notices that a puzzle has no solution.`,
   },
@@ -185,16 +185,16 @@ export const descriptions: Readonly<Record<string, Description>> = {
     good: ({ climbing, digits }) =>
       `If it may make up to ${climbing.mostSideways} swaps in a row that leave the energy as it is, it tries few swaps on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
     bad: ({ climbing, digits }) =>
-      `It tries about ${rounded(climbing.sideways)} swaps on our easy puzzle, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo. If each swap has to lower the energy, it gets stuck again and again and tries about ${rounded(climbing.plain)}.`,
+      `It tries about ${rounded(climbing.sideways)} swaps on our easy puzzle, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo. If each swap has to lower the energy, it gets stuck again and again and tries about ${rounded(climbing.plain)} on the same puzzle.`,
   },
   annealing: {
     plain: 'bold at first, then careful',
     idea: 'Swap like Monte Carlo, but with a temperature. While it’s hot, keep nearly every swap. As it cools, keep fewer and fewer bad ones.',
     largest: 64,
     good: ({ climbing, digits }) =>
-      `While it’s hot, it gets out of traps. On AI Escargot it takes about ${rounded(digits('annealing').hard)} swaps, against ${rounded(digits('monte-carlo').hard)} for Monte Carlo. If the temperature is always ${climbing.steady.heat}, it takes only ${rounded(climbing.steady.hard)}.`,
+      `While it’s hot, it gets out of traps. On AI Escargot it tries about ${rounded(digits('annealing').hard)} swaps, against ${rounded(digits('monte-carlo').hard)} for Monte Carlo. If the temperature is always ${climbing.steady.heat}, it tries only ${rounded(climbing.steady.hard)}.`,
     bad: ({ climbing, digits }) =>
-      `It cools just as slowly when there’s no need. Our easy puzzle takes about ${rounded(digits('annealing').easy)} swaps, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo and ${rounded(climbing.steady.easy)} with a temperature that’s always ${climbing.steady.heat}.`,
+      `It cools just as slowly when there’s no need. On our easy puzzle it tries about ${rounded(digits('annealing').easy)} swaps, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo and ${rounded(climbing.steady.easy)} with a temperature that’s always ${climbing.steady.heat}.`,
   },
   'killer-backtracking': {
     plain: 'try digits, check the sums',
@@ -249,13 +249,14 @@ export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
   ['Understand your first algorithm', 'backtracking'],
   ['Write a good solver yourself', 'constraint-search'],
   ['Find all solutions', 'dancing-links'],
+  ['Check that there is only one solution', 'dancing-links'],
   ['Solve many puzzles a second', 'bitboards'],
   ['Explain digits, grade puzzles', 'human-solver'],
   ['Solve with pencil and paper', 'preemptive-sets'],
   ['Solve 16 × 16 grids', 'dancing-links'],
   ['Solve larger or harder grids', 'learning-search'],
   ['See what chance can do', 'monte-carlo'],
-  ['Solve a killer', 'killer-advanced'],
+  ['Solve a killer with any cages', 'killer-advanced'],
   ['Make a puzzle of a certain level', 'carve'],
 ];
 
@@ -278,7 +279,7 @@ export const guide = {
     proves: 'Can prove “no solution”',
   },
   /** After an amount that isn’t of the program that the chapter steps through. */
-  fast: (amount: string) => `${amount}, fast version`,
+  fast: (amount: string) => `${amount}, fast solver`,
   /** Where nothing was measured. */
   unknown: '–',
   size: (size: number) => `${size} × ${size}`,
@@ -289,8 +290,11 @@ export const guide = {
   yes: 'yes',
   no: 'no',
   unlessStuck: 'yes, unless it gets stuck',
-  /** The last of the wishes, which no algorithm grants. */
-  teach: { wish: 'Teach an algorithm in 50 minutes', where: 'Two lessons' },
+  /** The last of the wishes, which pages grant; `to` follows the site's address. */
+  elsewhere: [
+    { wish: 'Print puzzles of a certain level', where: 'Play, under ⋯', to: 'play/' },
+    { wish: 'Teach an algorithm in 50 minutes', where: 'Two lessons', to: 'reference/classroom/#two-lessons' },
+  ],
   good: 'Strengths',
   bad: 'Weaknesses',
   grids: 'Grids',
@@ -302,6 +306,11 @@ export const guide = {
   /** For a race of the same algorithm with other options. */
   sideways: (most: number) => `Race it with and without ${most} sideways swaps`,
   forTime: 'Race it on your computer, for time',
+  /** Beside the race of an algorithm that uses chance: what it counts. */
+  raceCounts: (id: string) =>
+    id === 'hill-climbing'
+      ? '(one run of each; the race counts the swaps made, and “Other counters” those looked at)'
+      : '(one run of each, not a median; each swap that’s tried counts as a digit)',
   change: 'Read and change its code',
   code: 'Read its code',
   /** Where no figure shows the code. */
@@ -309,9 +318,10 @@ export const guide = {
   steps: 'Options and steps',
   timed: 'How we timed it',
   commandLine: 'Command line',
-  /** What runs it there. */
+  /** What runs it there. Without a name, `solve` is the fast solver, and an exact cover is there for all solutions. */
   command: (id: string, family: string) => {
-    if (family !== 'generate') return `npx sudoscope solve FILE --algorithm ${id}`;
+    if (id === 'bitboards') return 'npx sudoscope solve FILE';
+    if (family !== 'generate') return `npx sudoscope solve FILE --algorithm ${id}${family === 'cover' ? ' --all' : ''}`;
     return id === 'las-vegas' ? '' : `npx sudoscope generate --method ${id} --level ${id === 'carve' ? 'hard' : 5}`;
   },
 };
