@@ -168,7 +168,7 @@ test('a game is paused, checked, opened in a chapter and found again; what the p
     await expect(page.locator('[data-part=board] .digit')).toHaveCount(digits);
   });
   await menu(page, 'solveAll');
-  await expect(status).toContainText('written for you');
+  await expect(status).toContainText('revealed to you');
 });
 
 const print = async (page: Page, count: number) => {

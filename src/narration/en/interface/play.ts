@@ -73,7 +73,7 @@ export const whileHinting =
 export const wrongDigits = 'Wrong digits:';
 export const checking = { rules: 'show clashes', answer: 'show all', none: 'show none' };
 export const clock = 'Clock';
-export const marksInPlace = { label: 'Fixed mark places', means: 'Each mark at its own place in the cell, as hints draw them' };
+export const marksInPlace = { label: 'Marks in fixed places', means: 'Each mark at its own place in the cell, as hints draw them' };
 
 export const menu = {
   checkCell: 'Check this cell',
@@ -202,11 +202,14 @@ export const said = {
   restarted: 'Started again, with only the givens.',
   gameBefore: 'Your previous game is back as you left it.',
   gameLater: 'Redone. You’re back in the newer game.',
+  /** One move wrote them all: a position that was opened, or cells that were solved. */
+  digitsTakenBack: (count: number) => `Undo has taken back ${count} digits in one move. Redo brings them back.`,
   nothingToStep: 'There’s nothing to undo or redo.',
-  solvedForYou: 'The grid is full. The last digits were written for you.',
-  solved: (time: string, hints: number, checks: number) => {
+  /** `isRevealed`: a hint, or Solve all, wrote the last digits or told them in full. */
+  solved: (time: string, hints: number, checks: number, isRevealed: boolean) => {
     const helped = [...(hints > 0 ? [counted(hints, 'hint')] : []), ...(checks > 0 ? [counted(checks, 'check')] : [])].join(' and ');
-    return helped === '' ? `Solved, in ${time}, without a hint. Well done.` : `Solved, in ${time}, with ${helped}. Well done.`;
+    const end = isRevealed ? 'The last digits were revealed to you.' : 'Well done.';
+    return `Solved, in ${time}, ${helped === '' ? 'without a hint' : `with ${helped}`}. ${end}`;
   },
   filled: (count: number, all: number) => `${count} of ${all} filled`,
 };
@@ -270,7 +273,8 @@ export const checked = {
   named: (symbol: string, cell: string) => `${symbol} at ${cell}`,
   right: 'All your digits are right so far.',
   nothing: 'You haven’t written a digit yet.',
-  struck: (count: number) => `${counted(count, 'cell')} ${count === 1 ? 'has' : 'have'} the right digit struck. Press Hint to see where.`,
+  struck: (count: number) =>
+    `In ${count === 1 ? 'one cell' : `${count} cells`} you have struck the digit that belongs there. Press Hint to see where.`,
   empty: (cell: string) => `${cell} is still empty.`,
   cell: (symbol: string, cell: string, isWrong: boolean) => `${symbol} at ${cell} is ${isWrong ? 'wrong' : 'right'}.`,
 };
@@ -372,10 +376,8 @@ export const positionCopied = {
 export const faults = {
   noSuchPuzzle: (id: string) =>
     [`this site has no puzzle called “${id}”`, '81 characters, another format, or the name of a puzzle of this site'] as const,
-  noSolution: ['this puzzle has no solution', 'a puzzle with one'] as const,
-  twoSolutions: [
-    'this puzzle has more than one solution, such as the two below, which differ in the framed cells',
-    'a puzzle with exactly one',
-  ] as const,
+  noSolution: 'This puzzle has no solution. Compare the givens with your source.',
+  /** Under the drawings of two of them. */
+  twoSolutions: 'This puzzle has more than one solution. The two above differ in the framed cells. Compare the givens with your source.',
   tooHard: ['this killer is too hard to check here', 'one whose only solution can be found within seconds'] as const,
 };

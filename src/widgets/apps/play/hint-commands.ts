@@ -8,7 +8,7 @@ interface Uses {
   readonly said: Said;
   game(): Game;
   /** A hint has changed the grid. */
-  changed(solved: string): void;
+  changed(): void;
   /** Redraws everything. */
   show(): void;
 }
@@ -30,7 +30,7 @@ export function hintCommands(hint: OpenHint, { said, game, changed, show }: Uses
   };
   return {
     hint: () => {
-      if (hint.next(game())) changed(words.solvedForYou);
+      if (hint.next(game())) changed();
       else showHint();
     },
     'hint-back': () => hint.back() && showHint(),

@@ -79,11 +79,11 @@ export class NewPuzzles {
     if (fault) throw fault;
     const { answers = [], failure } = await this.#maker.answersOf(printPuzzle({ puzzle }, 'compact'));
     if (failure) throw new InputError(failure);
-    if (answers.length === 0) throw inputFault(faults.noSolution);
+    if (answers.length === 0) throw new InputError(faults.noSolution);
     if (answers.length > 1) {
       twoAnswersDrawing([...two.children])(puzzle, answers);
       two.hidden = false;
-      throw inputFault(faults.twoSolutions);
+      throw new InputError(faults.twoSolutions);
     }
     return startedGame(position, answers[0]!);
   }

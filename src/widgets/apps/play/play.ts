@@ -1,6 +1,5 @@
 import { practice as coach } from '#words/coach.ts';
 import { positionCopied, sheet, thisPuzzle, said as words } from '#words/play.ts';
-import { clockText } from '../../../narration/en/solve.ts';
 import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
 import { connectMenuItem, connectShare } from '../../controls/menu/menus.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
@@ -12,6 +11,7 @@ import { LazyAhead } from './ahead/lazy-ahead.ts';
 import { CodeDialog } from './code-dialog.ts';
 import { Dialogs } from './dialogs.ts';
 import { takenElsewhere } from './elsewhere.ts';
+import { endingOf } from './ending.ts';
 import { follow } from './former-games.ts';
 import { type Game, isSolved } from './game.ts';
 import { GameLog } from './game-log.ts';
@@ -205,7 +205,7 @@ class SudoPlay extends HTMLElement {
     this.#table.turnTo(game);
     this.#table.openLeftHint();
     this.#log.shown(game);
-    if (isSolved(game)) this.#table.said.show(words.solved(clockText(game.seconds), game.hints, game.checks));
+    if (isSolved(game)) this.#table.said.show(endingOf(game));
   }
 
   #followOtherWindow(): void {
@@ -267,7 +267,7 @@ class SudoPlay extends HTMLElement {
     const target = event.target as Element;
     // A label focuses its box after the press.
     if (event.detail > 0 && target.closest('.setting')?.querySelector('[type=checkbox]')) requestAnimationFrame(() => this.#table.focus());
-    const button = target.closest<HTMLElement>('[data-action], [data-digit], [data-mode]');
+    const button = target.closest<HTMLElement>('[data-action], [data-digit], [data-mode], .menu [data-menu]');
     if (!button) return;
     const { action, digit, mode } = button.dataset;
     const fromMenu = button.closest<HTMLElement>('[popover]');

@@ -10,6 +10,7 @@ import { type Check, checkAll, checkCell } from './check.ts';
 import { bleach } from './colouring.ts';
 import { recordPause, wasShown } from './deeds.ts';
 import { DigitInHand } from './digit-in-hand.ts';
+import { endingOf } from './ending.ts';
 import { clearMany, enterDigit } from './enter.ts';
 import { backTo, follow, startAgain, stepBack, stepOn } from './former-games.ts';
 import { type Checking, type Game, hasMarks, isSolved, openCells, samePuzzle, wrongCells } from './game.ts';
@@ -93,7 +94,7 @@ export class Table {
     this.#hintCommands = hintCommands(this.#hint, {
       said: this.said,
       game: () => this.#game,
-      changed: (solved) => this.#changed(solved, true),
+      changed: () => this.#changed(true),
       show: () => this.show(),
     });
   }
@@ -246,6 +247,7 @@ export class Table {
     const toSolve = [...openCells(game), ...wrongCells(game, 'answer')].sort((a, b) => a - b);
     const actions: Readonly<Record<string, () => void>> = {
       ...this.#hintCommands,
+      hint: () => (isSolved(game) ? this.#showEnd() : this.#hintCommands.hint!()),
       undo: () => this.#step(stepBack),
       redo: () => this.#step(stepOn),
       clear: () => this.#erase(this.#selection.cellsWith(this.#cell)) && this.#changed(),
@@ -280,7 +282,10 @@ export class Table {
     if (game !== before) this.#stepTo(game, take === stepBack ? words.gameBefore : words.gameLater);
     else if (cells.length > 0) {
       if (cells.length === 1) this.#goTo(cells[0]!);
+      const [before, after] = game.undone.at(-1)?.digits ?? [[], []];
+      const gone = take === stepBack ? before.filter((digit, index) => digit === 0 && after[index] !== 0).length : 0;
       this.#changed();
+      if (gone > 1) this.said.show(words.digitsTakenBack(gone));
     } else this.said.show(words.nothingToStep);
   }
 
@@ -317,19 +322,22 @@ export class Table {
     if (says !== '' || !isChanged) this.said.show(says);
   }
 
-  get #ending(): string {
-    return words.solved(this.#clock.text, this.#game.hints, this.#game.checks);
+  /** A solved game has no hint: what was reached is said again. */
+  #showEnd(): void {
+    this.#hint.close();
+    this.show();
+    this.said.show(endingOf(this.#game));
   }
 
   /** Digits of the solution were written for the reader: the game counts as helped from then on, also after a reload. */
   #revealed(): void {
     this.#game.hints++;
     wasShown(this.#game);
-    this.#changed(words.solvedForYou);
+    this.#changed();
   }
 
-  /** Shows and keeps a move; `solved` is what to say when it was the last. */
-  #changed(solved = this.#ending, byHint = false): void {
+  /** Shows and keeps a move. */
+  #changed(byHint = false): void {
     const game = this.#game;
     if (!byHint || !game.digits.includes(0)) this.#hint.follow(game);
     if (this.#hint.wasTold) wasShown(game);
@@ -337,7 +345,7 @@ export class Table {
     this.#kept.move(game);
     this.show();
     if (this.#board.hasFocus) this.focus();
-    this.said.show(isSolved(game) ? solved : '');
+    this.said.show(isSolved(game) ? endingOf(game) : '');
     if (isSolved(game)) wave(this.#root.querySelector('[data-part=board]')!, game.puzzle.grid, this.#cell);
     this.said.tell(this.#hint.isOpen ? this.#hint.words(game) : this.#board.nameOf(this.#cell));
   }
