@@ -169,6 +169,9 @@ test('a game is paused, checked, opened in a chapter and found again; what the p
   });
   await menu(page, 'solveAll');
   await expect(status).toContainText('revealed to you');
+  // A solved grid has no hint, and keeps its headline.
+  await page.keyboard.press('h');
+  await expect(status).toContainText('revealed to you');
 });
 
 const print = async (page: Page, count: number) => {

@@ -255,6 +255,7 @@ class SudoPlay extends HTMLElement {
     this.#nameGame(game);
     const full = !game.digits.includes(0);
     this.#table.replace(game, full ? words.ownFull : words.ownAccepted);
+    this.querySelector('dialog:modal')?.addEventListener('close', () => this.#table.focusFirstOpen(), { once: true });
   }
 
   /** Without a sheet the page prints its board, with the marks. */

@@ -134,6 +134,13 @@ export class Table {
     return this.#hint.along !== undefined;
   }
 
+  /** Chooses the first open cell: a dialog that closes gives the focus back to the cell of the game before. */
+  focusFirstOpen(): void {
+    this.#goTo(Math.max(0, this.#game.digits.indexOf(0)));
+    this.show();
+    this.focus();
+  }
+
   /** Lets the keys go on in the grid. */
   focus(): void {
     this.#board.focus(this.#cell);
