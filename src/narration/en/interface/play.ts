@@ -368,7 +368,7 @@ export const backToGame = {
 export const thisPuzzle = 'this puzzle';
 /** With digits, strikes and marks. */
 export const positionCopied = {
-  whole: 'The link to your position is copied. It has your digits, what you struck and your marks.',
+  whole: 'The link to your position is copied. It has your digits, what you struck and your marks, but no colours.',
   givens: 'The link to the puzzle is copied. Your grid has only the givens so far.',
 };
 
