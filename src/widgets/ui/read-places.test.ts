@@ -28,6 +28,11 @@ it('keeps the last place of each chapter, and for good that its end was reached'
   ]);
 });
 
+it('has the chapter that was read last at the end', () => {
+  for (const chapter of ['killer', 'rating', 'killer']) keepPlace(chapter, heading('sums', 'Sums'), false);
+  expect([...readPlaces().keys()]).toEqual(['rating', 'killer']);
+});
+
 it('keeps nothing in a frame, and passes over what is no place', () => {
   vi.stubGlobal('window', { top: {} });
   keepPlace('killer', heading('sums', 'Sums'), false);

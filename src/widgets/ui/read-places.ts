@@ -32,6 +32,8 @@ export function keepPlace(chapter: string, heading: HTMLElement, isLast: boolean
   if (embedded()) return;
   const places = new Map(readPlaces());
   const read = isLast || places.get(chapter)?.read === true;
+  // The newest is the last one.
+  places.delete(chapter);
   places.set(chapter, { at: heading.id, heading: heading.textContent!.trim(), read });
   store(NAME, JSON.stringify(Object.fromEntries(places)));
 }

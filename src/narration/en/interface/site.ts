@@ -83,19 +83,25 @@ export const chapterRoutes = {
   map: 'Which chapter builds on which',
   /** As markup. */
   aboutMap:
-    'Choose what describes you best. A line leads from each chapter to those that build on it. <span class="with-keys">Point at a chapter to light up what it needs.</span>',
+    'Choose what describes you best. Lines lead from each chapter to those that build on it. <span class="with-keys">Point at a chapter to light up what it needs. What it only uses gets a dashed frame.</span>',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
   ways: 'Where to start, and where to go next',
   /** Chapters in the order in which somebody might read them; every one that they need is among them. */
   paths: [
-    { who: 'You’re new', chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'] },
+    {
+      who: 'You’re new',
+      leads: 'from your first digit to a puzzle of your own, made with a fast search',
+      chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'],
+    },
     {
       who: 'You solve by hand',
+      leads: 'from pairs and triples to chains',
       chapters: ['grids', 'pencil-and-paper', 'all-different', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'],
     },
     {
       who: 'You write programs',
+      leads: 'from a search of a few lines to the fastest solvers',
       chapters: [
         'grids',
         'backtracking',
@@ -108,10 +114,27 @@ export const chapterRoutes = {
         'how-fast',
       ],
     },
-    { who: 'You set puzzles', chapters: ['grids', 'backtracking', 'making-puzzles', 'how-people-solve', 'rating'] },
-    { who: 'You like killers', chapters: ['grids', 'backtracking', 'killer', 'killer-sums'] },
-    { who: 'You’re curious about chance', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
+    {
+      who: 'You set puzzles',
+      leads: 'from a full grid to a puzzle with a grade',
+      chapters: ['grids', 'backtracking', 'making-puzzles', 'how-people-solve', 'rating'],
+    },
+    {
+      who: 'You like killers',
+      leads: 'from sums that rule out digits to a killer solved without a guess',
+      chapters: ['grids', 'backtracking', 'killer', 'killer-sums'],
+    },
+    {
+      who: 'You’re curious about chance',
+      leads: 'from random swaps to slow cooling',
+      chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'],
+    },
   ],
+  /** Where a way goes, after how long it takes. */
+  way: (minutes: string, leads: string) => `${minutes}, ${leads}`,
+  /** Before the link back to where the reader was last. */
+  goOn: 'Go on reading:',
+  lastPlace: (title: string, heading: string) => `${title}, at “${heading}”`,
   hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
   pictures: 'Each picture is a frame of a run in that chapter.',
   /** Under the list of the first page, as markup: `base` is the address of the site. */
@@ -146,9 +169,9 @@ export const chapterRoutes = {
 
 export const beside = {
   heading: 'More to try',
-  play: 'Five levels, and hints that teach.',
-  compare: 'Several algorithms on one puzzle, matched by the work they’ve done.',
-  lab: 'Several algorithms on many puzzles, with results to download.',
+  play: 'Solve puzzles of five levels, with hints that teach.',
+  compare: 'Run several algorithms on one puzzle, side by side, at equal work.',
+  lab: 'Run several algorithms on many puzzles, and download the results.',
   bench: 'Change a line of an algorithm, or bring a run of your own program, and step through it.',
 };
 
