@@ -111,7 +111,7 @@ export const filterManual: ManualWords<State> = {
       : say`Look at ${trying(next.kind === 'place' ? 'cells with a single mark' : whereNow(state))}.`,
   why: (next, state) => {
     if (next.kind === 'strike')
-      return say`A mark is struck when its cell is in one group, and the cell that’s paired with this digit is in another. In the matching, its line is dashed.`;
+      return say`A mark is struck when its cell is in one group, and the cell that’s paired with this digit is in another. Letters name the larger groups, and a cell without a letter is a group of its own.`;
     if (next.kind === 'place') return say`A cell has a single candidate left.`;
     if (next.kind === 'try')
       return say`${at(state, fewestCandidates(state))} has the fewest candidates, and the smallest of them comes first.`;
@@ -126,7 +126,7 @@ export const filterManual: ManualWords<State> = {
   feedback: (move, state) => {
     if (move.kind === 'strike') {
       const isLast = toStrike(state).length === 1;
-      const last = isLast ? ` ${startOfSentence(whereNow(state))} has nothing more to strike.` : '';
+      const last = isLast ? ` ${startOfSentence(whereNow(state))} is done, with nothing more to strike.` : '';
       return say`${removed(symbol(state, move.digit))} is struck from ${at(state, move.cell)}.${last}`;
     }
     if (move.kind === 'place' || move.kind === 'try')
