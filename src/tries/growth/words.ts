@@ -62,7 +62,7 @@ export const growth = {
     opening: ([much, little]: readonly Grown[]): Sentence =>
       say`From ${grid(9)} to ${grid(16)} the number of cells grows ${about((16 / 9) ** 2)}-fold. The work grows ${strong(`${about(little!.by)}-fold for one method and ${about(much!.by)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
     more: ([ladder, annealing]: readonly Grown[]): Sentence =>
-      say`From ${grid(16)} to ${grid(ladder!.size)} the ladder’s work grew only ${about(ladder!.by)}-fold. From ${grid(9)} to ${grid(annealing!.size)}, a smaller step, annealing’s grew ${about(annealing!.by)}-fold. But ${strong('the ladder pays in another way: it gets stuck')}.`,
+      say`From ${grid(16)} to ${grid(ladder!.size)} the number of cells grows ${about((ladder!.size / 16) ** 2)}-fold, and the ladder’s work grew ${about(ladder!.by)}-fold. From ${grid(9)} to ${grid(annealing!.size)} it’s ${about((annealing!.size / 9) ** 2)}-fold for the cells and ${strong(`${about(annealing!.by)}-fold for annealing`)}. But ${strong('the ladder pays in another way: it gets stuck')}.`,
   },
   method: (id: string) => methods[id]!.name,
   question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.asks}?`,
