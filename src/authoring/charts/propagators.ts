@@ -32,6 +32,7 @@ export const propagators: Chart = async (document) => {
       set: row.name,
       setting: setting.name,
       share: (100 * solvedBy(row, setting)) / row.puzzles,
+      isCompared: setting === drawnSettings[1] || setting === drawnSettings[2],
       text: `${solvedBy(row, setting)}`,
     })),
   );
@@ -39,17 +40,24 @@ export const propagators: Chart = async (document) => {
     Plot.plot({
       document,
       width,
-      height: 470,
-      marginLeft: 96,
+      height: 500,
+      marginLeft: 104,
       marginRight: 34,
       marginTop: 24,
       marginBottom: 40,
+      style: { fontSize: '13px' },
       ariaLabel: 'The share of puzzles that each propagator solves without a guess, by set of puzzles',
       x: { label: '% solved', labelAnchor: 'center', labelOffset: 34, domain: [0, 100], grid: true },
       y: { label: null, domain: drawnSettings.map(({ name }) => name) },
       fy: { label: null, domain: data.rows.map(({ name }) => name), axis: null, padding: 0.3 },
       marks: [
-        Plot.barX(bars, { x: 'share', y: 'setting', fy: 'set', fill: 'var(--set-1)', insetTop: 1, insetBottom: 1 }),
+        // The two that the question is about are alike in each set.
+        ...[true, false].map((isCompared) =>
+          Plot.barX(
+            bars.filter((bar) => bar.isCompared === isCompared),
+            { x: 'share', y: 'setting', fy: 'set', fill: 'var(--set-1)', fillOpacity: isCompared ? 1 : 0.45, insetTop: 1, insetBottom: 1 },
+          ),
+        ),
         Plot.text(bars, { x: 'share', y: 'setting', fy: 'set', text: 'text', textAnchor: 'start', dx: 5 }),
         Plot.text(
           data.rows.map(({ name, puzzles }) => ({ set: name, text: `${name}: ${puzzles} puzzles` })),
@@ -58,7 +66,7 @@ export const propagators: Chart = async (document) => {
       ],
     });
   return {
-    caption: `Puzzles solved without a guess by four propagators, on puzzles of four sizes, measured on ${data.date}. Each bar adds a rule to those of the bar above it, or has a stronger one. All-different never solves more than pairs and triples do.`,
+    caption: `Puzzles solved without a guess by four propagators, on puzzles of four sizes, measured on ${data.date}. Each bar adds a rule to those of the bar above it, or has a stronger one. The two dark bars of each set are always alike: all-different never solves more than pairs and triples do.`,
     table: data.rows.map((row) => ({
       puzzles: row.name,
       count: row.puzzles,
