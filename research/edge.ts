@@ -1,7 +1,7 @@
 /**
  * Where the edge is: seeded grids of three sizes with fewer and fewer givens, and dancing links, which always take the column with the fewest
  * rows, on the way to a first solution. Counted are the choices taken back, and the cells filled before the first guess. Written to
- * content/data/edge.json. Takes about two minutes.
+ * content/data/edge.json, where the first grid of a size is the one nearest the medians, whose runs are drawn. Takes about two minutes.
  * Run again with: node research/edge.ts YYYY-MM-DD [seed]
  */
 import { writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { gridOf } from '../src/engine/grid.ts';
 import { defaultsOf } from '../src/engine/options.ts';
 import { type Puzzle, puzzleOf } from '../src/engine/puzzle.ts';
 import { randomFrom } from '../src/engine/random.ts';
+import { medianOf } from '../src/widgets/ui/numbers.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
@@ -41,6 +42,25 @@ function searched(puzzle: Puzzle): { takenBack: number | null; filled: readonly 
   return { takenBack, filled };
 }
 
+/** In powers of ten, as the work is drawn: a power below one for nothing, and one more than any run took for a run that was stopped. */
+const powerOf = (takenBack: number | null) => (takenBack === null ? 6 : takenBack < 1 ? -1 : Math.log10(takenBack));
+
+interface Measured {
+  readonly open: number;
+  readonly runs: readonly ReturnType<typeof searched>[];
+}
+
+/** The grid whose runs are nearest the medians: by the share of open cells filled, and by a tenth of the powers of ten of the work. */
+function mostTypical(measured: readonly Measured[]): number {
+  const away = Array.from({ length: INSTANCES }, () => 0);
+  for (const { open, runs } of measured) {
+    const filled = runs.map((run) => run.filled.length / open);
+    const work = runs.map((run) => powerOf(run.takenBack) / 10);
+    for (const values of [filled, work]) for (const index of away.keys()) away[index]! += Math.abs(values[index]! - medianOf(values)!);
+  }
+  return away.indexOf(Math.min(...away));
+}
+
 const random = randomFrom(seed);
 const rows = SIZES.map((size) => {
   const grid = gridOf(size);
@@ -48,19 +68,24 @@ const rows = SIZES.map((size) => {
     const own = random.below(1_000_000_000);
     return { full: terminalGrid(grid, own), order: randomFrom(own).shuffled(Array.from({ length: grid.cellCount }, (_, each) => each)) };
   });
-  const points = SHARES.map((share) => {
+  const measured = SHARES.map((share) => {
     const count = Math.round((grid.cellCount * share) / 100);
     const runs = grids.map(({ full, order }) => {
       const givens = new Uint8Array(grid.cellCount);
       for (const cell of order.slice(0, count)) givens[cell] = full[cell]!;
       return { givens, ...searched(puzzleOf(givens, { grid })) };
     });
-    // The cells of the first puzzle, to be drawn: given, filled before the first guess, or still open then.
-    const [{ givens, filled }] = runs as [(typeof runs)[number]];
-    const cells = Array.from(givens, (digit, cell) => (digit > 0 ? '#' : filled.includes(cell) ? '+' : '.')).join('');
-    return { share, takenBack: runs.map((run) => run.takenBack), filled: runs.map((run) => run.filled.length), cells };
+    return { share, open: grid.cellCount - count, runs };
   });
-  const full = printPuzzle({ puzzle: puzzleOf(grids[0]!.full, { grid }) });
+  const typical = mostTypical(measured);
+  const points = measured.map(({ share, runs }) => {
+    const ordered = [runs[typical]!, ...runs.filter((_, index) => index !== typical)];
+    // The cells of the first puzzle, to be drawn: given, filled before the first guess, or still open then.
+    const { givens, filled } = ordered[0]!;
+    const cells = Array.from(givens, (digit, cell) => (digit > 0 ? '#' : filled.includes(cell) ? '+' : '.')).join('');
+    return { share, takenBack: ordered.map((run) => run.takenBack), filled: ordered.map((run) => run.filled.length), cells };
+  });
+  const full = printPuzzle({ puzzle: puzzleOf(grids[typical]!.full, { grid }) });
   return { size, full, points };
 });
 writeFileSync('content/data/edge.json', `${JSON.stringify({ date, seed, instances: INSTANCES, limit: LIMIT, rows })}\n`);

@@ -51,7 +51,7 @@ export const runSoFar = (steps: number, total?: number) =>
     ? steps === 0
       ? 'Running …'
       : `Running … ${counted(steps, 'step')} so far.`
-    : `Running … ${number(steps)} of ${counted(total, 'step')}. You can read on.`;
+    : `Running … ${number(steps)} of ${counted(total, 'step')}.`;
 /** In place of a frame's sentence, as long as another run has no frame yet. */
 export const awaitsRun = 'The new run is still being computed. The picture is from the run before.';
 export const runStopped = (steps: number) => `Stopped after ${counted(steps, 'step')}.`;
