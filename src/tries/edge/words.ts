@@ -14,7 +14,7 @@ const choices = (count: number) => (count === 0 ? 'no choice' : `${number(count)
 export const edge = {
   about: 'Where a search has to begin to guess',
   task: say`${strong('Find the edge for each of the three sizes:')} the point where the search has to guess while most of the open cells are still unfilled.`,
-  start: say`Move the slider to the left, or drag in the chart. Each circle is one of eleven runs, and the filled one belongs to the small grid.`,
+  start: say`Move the slider to the left, or drag in the chart. Each circle is one of eleven runs. The filled one is a typical run, and the small grid shows it.`,
   /** Of each size, the shares of givens on both sides of its edge. */
   idea: (edges: readonly { readonly size: number; readonly above: number; readonly below: number }[]): Sentence =>
     say`The edge is at ${edges.map(({ size, above, below }, index) => `${below} to ${above}%${index === 0 ? ' of the cells given' : ''} at ${grid(size)}`).join(', ')}. At ${grid(edges[0]!.size)} it’s a gentle slope. ${strong('The larger the grid, the sharper its edge, and the more givens it needs.')}`,
