@@ -24,7 +24,8 @@ const reasons: Readonly<Record<string, string>> = {
   'dancing-links 16': 'Nearly always some cell or digit has only one option left, so there’s hardly anything to choose.',
   'dancing-links 25': 'Now every open cell and digit may have two options left, and the tree branches.',
   'human-solver 25': 'The others need a pattern for each open cell, and only a few more.',
-  'annealing 16': 'It makes no use of forced cells, so every open cell costs it work. At 25\u00a0×\u00a025, one run of the fifteen finishes.',
+  'annealing 16':
+    'It makes no use of forced cells, so every open cell costs it work. At 25\u00a0×\u00a025, one run of the fifteen finishes.',
 };
 
 /** A bet, and by which factor the work grew in it. */
