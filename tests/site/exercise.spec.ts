@@ -130,6 +130,8 @@ test('an exercise of two runs says what the first has shown, and that the other 
   await readExercise(exercise);
   const figure = page.locator('#main');
   const switching = async (options: readonly string[], address: RegExp) => {
+    // A figure has its controls when it's near.
+    await figure.scrollIntoViewIfNeeded();
     await inFigure(figure).options.click();
     for (const option of options) await inFigure(figure).option(option).click();
     await page.keyboard.press('Escape');
