@@ -183,7 +183,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     idea: 'Make a swap only if it lowers the energy. You can also allow swaps that leave it as it is. When none of these is left, start again with another random grid.',
     largest: 64,
     good: ({ climbing, digits }) =>
-      `If it may make up to ${climbing.mostSideways} swaps in a row that leave the energy as it is, it tries few swaps on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
+      `If it may make up to ${climbing.mostSideways} swaps in a row that leave the energy as it is, it needs fewer swaps on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
     bad: ({ climbing, digits }) =>
       `It tries about ${rounded(climbing.sideways)} swaps on our easy puzzle, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo. If each swap has to lower the energy, it gets stuck again and again and tries about ${rounded(climbing.plain)} on the same puzzle.`,
   },

@@ -53,7 +53,7 @@ export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string, benchLink: string): readonly string[] => [
   'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written. And unless you choose a speed, Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even the longest run is over in seconds.',
-  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the fairest thing to count. A local search begins by filling the grid at random, and all of that counts as one digit. After that, each swap that it makes counts as one, even if it takes the swap back. <b>Steps taken</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
+  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. A local search begins by filling the grid at random, and all of that counts as one digit. After that, each swap that it makes counts as one, even if it takes the swap back. Hill climbing looks at many swaps for each one that it makes, and those looks aren’t counted. <b>Steps taken</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
   'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix, with the board it’s about where there is one.',
   `<b>Colours.</b> In the grids, bold digits are given. Blue ones were tried by a search, and green ones follow from the digits that were there.`,
   `<b>Your own program.</b> The menu with the three dots can add a run of a program of yours, from its trace: a text file with one step of the run on each line. <a href="${benchLink}">The workshop explains the format</a>.`,
@@ -174,7 +174,7 @@ export const courseAhead = (unit: Unit, measure: keyof typeof time) =>
   `Each run will draw its line here. ${
     {
       writes: `The first to reach the top has solved the puzzle with the fewest ${units[unit].noun}s.`,
-      steps: 'The first to reach the top has solved the puzzle in the fewest steps.',
+      steps: 'The first to reach the top took the fewest steps, but a step of one algorithm says nothing about a step of another.',
       share: `All of them end at 100%, so watch how early each one gets its ${units[unit].noun}s right.`,
     }[measure]
   }`;
@@ -397,7 +397,7 @@ export const why = {
   begin: 'See why',
   /** What is counted. */
   turn: (unit: Unit) =>
-    `A wrong turn begins when every ${units[unit].noun} so far is right and the run ${units[unit].writes} one that isn’t in its solution. Everything it ${units[unit].writes} until it takes that one back is wasted.`,
+    `A wrong turn begins when every ${units[unit].noun} so far is right and the run ${units[unit].writes} one that isn’t in the solution it finds. Everything it ${units[unit].writes} until it takes that one back is wasted.`,
   /** The run that took least beside the one that took most; `ratio` says by which of the two they differ more. */
   best: (least: Turns, most: Turns, by: 'length' | 'count', unit: Unit) => {
     const { noun } = units[unit];
@@ -502,6 +502,10 @@ export function noticing(
       return ['leftmost', 'random'].includes(options.rule ?? '')
         ? `${columns}It doesn’t choose the column with the fewest rows left, so it notices late that a column has none.`
         : `${columns}It always takes a column with the fewest rows left, so it notices at once when a column has none.`;
+    }
+    case 'hill-climbing': {
+      const sideways = Number(options.sideways) > 0 ? `, or up to ${number(Number(options.sideways))} in a row that change nothing` : '';
+      return `It fills the boxes at random and makes only swaps that help${sideways}. Where there’s none left, it begins again. The swaps it looks at and doesn’t make aren’t counted.`;
     }
     case 'annealing':
       return Number(options.start) > 0
