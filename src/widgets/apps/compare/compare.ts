@@ -47,6 +47,8 @@ class SudoCompare extends HTMLElement {
   #why!: WhyPanel;
   /** Resolves when the first runs are shown; the reader's commands wait for it. */
   #started!: Promise<void>;
+  /** Settled when the last change that the reader has asked for is made. */
+  #turn!: Promise<unknown>;
   #drawing: ReturnType<typeof setTimeout> | undefined;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
   #difference!: ShownDifference;
@@ -55,6 +57,7 @@ class SudoCompare extends HTMLElement {
 
   connectedCallback(): void {
     this.#started = this.#start().catch((error: unknown) => showFault(this, error));
+    this.#turn = this.#started;
     keepEarlyPresses(this, this.#started);
   }
 
@@ -104,11 +107,7 @@ class SudoCompare extends HTMLElement {
   #connect(): void {
     this.#controls = new CompareControls(this, {
       puzzle: (id) => this.#attempt(() => this.#runs.usePuzzle(this.#runs.named(id))),
-      own: async (text) => {
-        await this.#started;
-        this.#address.touched = true;
-        return this.#runs.usePuzzle(ownPuzzle(text));
-      },
+      own: (text) => this.#inTurn(() => this.#runs.usePuzzle(ownPuzzle(text))),
       measure: (measure) => this.#whenStarted(() => this.#align(measure)),
       add: () => this.#attempt(() => this.#runs.add()),
       stop: () => {
@@ -221,12 +220,20 @@ class SudoCompare extends HTMLElement {
     else this.#started.then(action);
   }
 
+  /** Makes a change after those that were asked for before it: it begins with the runs and the puzzle that they leave. */
+  #inTurn(change: () => Promise<void>): Promise<void> {
+    const made = this.#turn.then(() => {
+      this.#address.touched = true;
+      return change();
+    });
+    this.#turn = made.catch(() => {});
+    return made;
+  }
+
   /** Tries a change that a reader makes; if it fails, says why and shows the runs there are. */
   async #attempt(action: () => Promise<void>): Promise<void> {
-    await this.#started;
-    this.#address.touched = true;
     try {
-      await action();
+      await this.#inTurn(action);
     } catch (error) {
       this.#showChosen();
       showFault(this, error);
