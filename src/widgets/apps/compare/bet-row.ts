@@ -149,14 +149,13 @@ export class BetRow {
     const ranking = settledRanking(panels);
     if (!ranking) return;
     const lettersOf = (which: (run: ComparedRun) => boolean) => panels.flatMap((panel, place) => (which(panel) ? [letterOf(place)] : []));
-    const [unsolved, stopped, running] = [hasFailed, wasStopped, (run: ComparedRun) => !hasEnded(run)].map(lettersOf);
     this.#root.dataset.bet = 'told';
     writeLettered(
       this.#part('asked'),
       words.result(this.#bet.map(letterOf), placesRight(this.#bet, ranking), {
-        unsolved: unsolved!,
-        stopped: stopped!,
-        running: running!,
+        unsolved: lettersOf(hasFailed),
+        stopped: lettersOf(wasStopped),
+        running: lettersOf((run) => !hasEnded(run)),
         unit: unitOf(panels),
       }),
     );

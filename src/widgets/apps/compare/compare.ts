@@ -208,10 +208,11 @@ class SudoCompare extends HTMLElement {
     this.#player.play();
   }
 
-  #remove(panel: ComparePanel): void {
-    this.#address.touched = true;
-    this.#runs.remove(panel);
-    this.querySelector<HTMLElement>('[data-part=add]')!.focus();
+  #remove(panel: ComparePanel): Promise<void> {
+    return this.#attempt(async () => {
+      this.#runs.remove(panel);
+      this.querySelector<HTMLElement>('[data-part=add]')!.focus();
+    });
   }
 
   /** Does at once what a reader wants, or as soon as the first runs are shown. */

@@ -92,17 +92,13 @@ export class WhyPanel {
     let more: readonly boolean[];
     do more = goesOn();
     while (more.includes(true) && performance.now() < until);
-    if (more.includes(true)) this.#timer = setTimeout(() => this.#look(), 0);
+    const goesFurther = more.includes(true);
+    if (goesFurther) this.#timer = setTimeout(() => this.#look(), 0);
     // What is known of a run needn't wait for those that take long.
     const known = panels.map((panel, place) => hasEnded(panel) && !more[place]);
-    if (!more.includes(true))
-      this.#tell(
-        panels,
-        searching,
-        known.map(() => true),
-      );
-    else if (known.includes(true) && String(known) !== this.#known) this.#tell(panels, searching, known);
+    const isNews = known.includes(true) && String(known) !== this.#known;
     this.#known = String(known);
+    if (!goesFurther || isNews) this.#tell(panels, searching, goesFurther ? known : panels.map(() => true));
   }
 
   #searchOf(panel: ComparePanel, answer: Uint8Array | undefined): WrongTurnSearch {
