@@ -324,10 +324,15 @@ test('a link to a figure from another section shows the whole of it, and leaves 
   const { figure, stepper } = sceneOn(page, 'main');
   const answer = page.locator('exercise-check[data-figure=main] details.exercise-answer');
   await answer.locator('summary').click();
-  // What is above may still get its height, and the page scrolls with it.
-  const top = () => answer.evaluate((text) => Math.round(text.getBoundingClientRect().top));
-  const at = await top();
-  await answer.locator('a.frame-link').first().click();
+  const link = answer.locator('a.frame-link').first();
+  const top = () => link.evaluate((text) => Math.round(text.getBoundingClientRect().top));
+  // To press it, it is scrolled to first: where it is counts from when it is pressed.
+  const pressedAt = link.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => text.addEventListener('pointerdown', () => resolve(Math.round(text.getBoundingClientRect().top)))),
+  );
+  await link.click();
+  const at = await pressedAt;
   await expect(figure).toHaveAttribute('data-full', '');
   await expect(stepper).toHaveAttribute('data-ready', '');
   await page.keyboard.press('Escape');

@@ -45,6 +45,19 @@ export function bringToTop(element: Element, { smooth = false } = {}): void {
   setTimeout(() => own.abort(), SETTLING);
 }
 
+/**
+ * Remembers where an element is in the window, and returns a function that scrolls it back there: while something covers the page, what is above may change its height.
+ * A figure beside its text stays where it is whatever is scrolled, so the paragraph that is being read is what is kept in its place.
+ */
+export function keepPlace(element: Element): () => void {
+  const kept = element.closest('.pin')?.parentElement?.querySelector('.beat.now') ?? element;
+  const top = () => kept.getBoundingClientRect().top;
+  const before = top();
+  return () => {
+    if (kept.checkVisibility()) scrollBy({ top: top() - before, behavior: 'instant' });
+  };
+}
+
 /** How much of an element's height is in view, from 0 to 1. */
 export function shareInView(element: Element): number {
   const { top, bottom, height } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { bringToTop, scrollToTopOf, takeFocus } from '../../ui/in-view.ts';
+import { bringToTop, keepPlace, scrollToTopOf, takeFocus } from '../../ui/in-view.ts';
 import { makeInert } from '../../ui/inert.ts';
 import { isTaken } from '../../ui/keys.ts';
 import { BlankScreen } from './blank-screen.ts';
@@ -88,7 +88,7 @@ export class Presentation {
   #set(): void {
     takeScreen(this);
     const origin = document.activeElement;
-    const top = scrollY;
+    const returnToPlace = keepPlace(this.#box);
     const free = makeInert(this.#box);
     this.#box.dataset.stage = '';
     document.documentElement.dataset.staged = '';
@@ -105,8 +105,8 @@ export class Presentation {
       free();
       delete this.#box.dataset.stage;
       delete document.documentElement.dataset.staged;
-      // The page is as high as it was again.
-      scrollTo({ top, behavior: 'instant' });
+      // The page is as high as it was again, or higher.
+      returnToPlace();
       const focused = document.activeElement;
       // What only a stage shows is gone by now.
       if (focused !== this.#root && this.#box.contains(focused) && !focused!.checkVisibility()) takeFocus(this.#root);

@@ -1,4 +1,4 @@
-import { takeFocus } from '../../../ui/in-view.ts';
+import { keepPlace, takeFocus } from '../../../ui/in-view.ts';
 import { makeInert } from '../../../ui/inert.ts';
 import { hearLostKeys } from '../../../ui/lost-focus.ts';
 
@@ -32,6 +32,7 @@ export class FullFigure {
     FullFigure.#shown?.close();
     FullFigure.#shown = this;
     const origin = document.activeElement;
+    const returnToPlace = keepPlace(origin && origin !== document.body && !this.#figure.contains(origin) ? origin : this.#figure);
     const free = makeInert(this.#figure);
     const ends = new AbortController();
     this.#figure.dataset.full = '';
@@ -47,6 +48,7 @@ export class FullFigure {
       delete this.#figure.dataset.full;
       delete this.#figure.dataset.task;
       delete document.documentElement.dataset.covered;
+      returnToPlace();
       if (origin instanceof HTMLElement && origin.checkVisibility()) takeFocus(origin);
       else takeFocus(this.#root);
     };
