@@ -446,7 +446,7 @@ test('a link to a killer brings its solvers; over 60 steps, and when the page sp
   await verdict.click();
   await compare.press('Home');
   // What has made the difference is found out after the runs, and said under them.
-  await expect(compare.locator('[data-part=why-runs] > li')).toHaveCount(2);
+  await expect(compare.locator('[data-part=why-runs][aria-busy=false] > li')).toHaveCount(2);
   await compare.focus();
   const places = await placesOfControls(page, 'sudo-compare');
   expect(await movedOver(compare, CONTROLS, { steps: 60 })).toEqual([]);

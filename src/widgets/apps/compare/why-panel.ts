@@ -115,6 +115,7 @@ export class WhyPanel {
     const found = known.includes(false) ? '' : leadWords(explained);
     const lead = found === '' ? '' : `${this.#callbacks.question()} ${found}`.trim();
     const reasons = reasonsOf(explained).map((reason, place) => (known[place] ? reason : lookingThrough(letterOf(place))));
+    this.#part('why-runs').ariaBusy = String(known.includes(false));
     const told = JSON.stringify([lead, reasons, panels.map(({ title }) => title)]);
     if (told === this.#told) return;
     this.#told = told;
