@@ -52,8 +52,8 @@ export const noScript =
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string, benchLink: string): readonly string[] => [
-  'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written. And unless you choose a speed, Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even the longest run is over in seconds.',
-  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. A local search begins by filling the grid at random, and all of that counts as one digit. After that, each swap that it makes counts as one, even if it takes the swap back. Hill climbing looks at many swaps for each one that it makes, and those looks aren’t counted. <b>Steps taken</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
+  'A step means something different in each algorithm, so by default the runs are aligned on the digits they have written. By default, too, Play moves evenly along the logarithmic axis: the digits come faster and faster, and even the longest run is over in seconds.',
+  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. A local search begins by filling the grid at random, and all of that counts as one digit. After that, each swap it tries counts as one, whether it keeps the swap or not. <b>Steps taken</b> counts everything that a figure can show, such as comparisons, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
   'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix, with the board it’s about where there is one.',
   `<b>Colours.</b> In the grids, bold digits are given. Blue ones were tried by a search, and green ones follow from the digits that were there.`,
   `<b>Your own program.</b> The menu with the three dots can add a run of a program of yours, from its trace: a text file with one step of the run on each line. <a href="${benchLink}">The workshop explains the format</a>.`,
@@ -142,6 +142,8 @@ export const glossary = 'Glossary';
 
 /** Where a run is, under its picture. */
 export const panelAmount = amountWritten;
+/** Of a run that fills the grid at random and then swaps digits: what it has come to, part by part. */
+export const panelTries = (fills: number, swaps: number) => `${counted(fills, 'random fill')} + ${counted(swaps, 'swap')} tried`;
 export const panelStep = (step: number) => ` · step\u00a0${number(step)}`;
 /** Beside a run that goes on past the steps that are kept. */
 export const pictureStops = 'The page keeps no more steps, so the picture stops here. The table below counts on.';
@@ -206,6 +208,8 @@ const PLACES = ['first', 'second', 'third', 'fourth'];
 /** A bet on the order of the runs. */
 export const bet = {
   begin: 'Bet on the order',
+  cancel: 'Cancel the bet',
+  another: 'Bet on another',
   verdict: 'Show the verdict',
   /** The page opens with it, or with the question that a reader followed to these runs. */
   ask: (unit: Unit, question = '') =>
@@ -305,6 +309,8 @@ export const finding = {
       ? ''
       : ` You stopped ${listed(told)}, so we only know that ${told.length === 1 ? 'it needs' : 'they need'} more.`;
   },
+  /** After the finding, where some of the runs swap digits: what counts as a digit. */
+  swapsCount: (letters: readonly string[]) => `Each swap that ${either(letters)} tries counts as a digit.`,
   /** After the finding: runs found different solutions. */
   otherSolutions: (letters: readonly string[], cells: number) =>
     `${listed(letters)} found different solutions, which differ in ${counted(cells, 'cell')}.`,
@@ -369,7 +375,7 @@ export const finding = {
 
 /** Other comparisons that answer a question, by what the link to each says. */
 export const more = {
-  name: 'Bet on another',
+  name: bet.another,
   questions: {
     order: 'Does it matter in which order backtracking takes the cells?',
     built: 'Who copes with a puzzle built against backtracking?',
@@ -377,6 +383,22 @@ export const more = {
     proof: 'One clue is wrong. Who notices first?',
     column: 'Dancing links chooses a column each time. Does it matter which?',
     ahead: 'How much does it save to look ahead?',
+  },
+  /** What the runs answer to each. */
+  answers: {
+    order: (differ: boolean) => (differ ? 'Yes, the order matters.' : 'No, on this puzzle the order doesn’t matter.'),
+    column: (differ: boolean) =>
+      differ ? 'Yes, it matters which column it chooses.' : 'No, on this puzzle it doesn’t matter which column it chooses.',
+    chance: (wins: boolean, search: string) =>
+      wins
+        ? `Yes, on this puzzle swapping beats ${search}, which searches.`
+        : `No, on this puzzle ${search}, which searches, is ahead of all swapping.`,
+    proof: (first: readonly string[], amount: number) =>
+      `${listed(first)} ${first.length > 1 ? 'notice' : 'notices'} first${amount === 0 ? ', before writing a digit' : ''}.`,
+    built: (coping: readonly string[]) =>
+      coping.length === 0 ? 'None of these runs copes with it.' : `${listed(coping)} ${verb(coping, 'copes', 'cope')} with it.`,
+    ahead: (plain: string, savers: readonly { readonly letter: string; readonly percent: number }[]) =>
+      `Beside ${plain}, which never looks ahead, ${listed(savers.map(({ letter, percent }, place) => `${letter} saves ${percent}%${place === 0 ? ' of the digits' : ''}`))}.`,
   },
 };
 
@@ -423,6 +445,11 @@ export const why = {
   /** A run that searches took least, and one that swaps at random most. */
   searchBeatsChance: (least: string, most: string) =>
     `${least} begins with only the givens, and takes a digit back when nothing fits. ${most} begins with a full grid, and can’t tell which of its digits are wrong.`,
+  /** Runs that all swap at random: how many random grids the one that took least began with, and the one that took most. */
+  luck: (least: string, few: number, most: string, many: number) =>
+    few < many
+      ? `${least} got there from ${few === 1 ? 'its first random grid' : `random grid number ${number(few)}`}, and ${most} only from number ${number(many)}.`
+      : '',
   /** Every run that searches wrote nothing wrong. */
   noneWrong: (unit: Unit) => `None of these runs took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
   noSolution: (unit: Unit) =>
@@ -505,7 +532,7 @@ export function noticing(
     }
     case 'hill-climbing': {
       const sideways = Number(options.sideways) > 0 ? `, or up to ${number(Number(options.sideways))} in a row that change nothing` : '';
-      return `It fills the boxes at random and makes only swaps that help${sideways}. Where there’s none left, it begins again. The swaps it looks at and doesn’t make aren’t counted.`;
+      return `It fills the boxes at random and makes only swaps that help${sideways}. Where there’s none left, it begins again with another random grid.`;
     }
     case 'annealing':
       return Number(options.start) > 0

@@ -1,6 +1,7 @@
 import { bet as words } from '#words/compare.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import { letterOf } from '../../runs/named-run.ts';
+import { bringToTop } from '../../ui/in-view.ts';
 import { type Bet, betAfter, placesRight } from './bet.ts';
 import { type ComparedRun, hasEnded } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
@@ -23,7 +24,8 @@ interface BetCallbacks {
 /**
  * What is asked in the row under the bar, with its buttons. The page opens with a question, and hides curves and verdict until the reader
  * has bet on the order of the runs or wants to know (`ask`); while they bet, each run has a button in place of its words (`betting`). Then the
- * runs race (`racing`). A bet on runs that still go on when the race is over (`waiting`) is judged when they have ended (`told`).
+ * runs race (`racing`). A bet on runs that still go on when the race is over (`waiting`) is judged when they have ended (`told`). Once the
+ * reader has seen how a race ends (`data-verdict`), there's another to bet on.
  */
 export class BetRow {
   readonly #root: HTMLElement;
@@ -35,6 +37,11 @@ export class BetRow {
     this.#root = root;
     this.#callbacks = callbacks;
     this.#part('bet').addEventListener('click', () => this.#begin());
+    this.#part('cancel').addEventListener('click', () => {
+      this.ask();
+      this.#part('bet').focus();
+    });
+    this.#part('another').addEventListener('click', () => bringToTop(this.#part('name-more'), { smooth: true }));
     this.#part('verdict').addEventListener('click', () => this.#tell());
     root.addEventListener('click', ({ target }) => {
       const panel = (target as Element).closest('[data-part=bet-place]')?.closest('.compare-panel');
@@ -54,6 +61,8 @@ export class BetRow {
   forget(): void {
     this.#bet = [];
     delete this.#root.dataset.bet;
+    delete this.#root.dataset.verdict;
+    this.#part('asked').textContent = '';
     this.showPanels();
   }
 
@@ -64,6 +73,7 @@ export class BetRow {
       return;
     }
     this.#bet = [];
+    delete this.#root.dataset.verdict;
     this.#root.dataset.bet = 'ask';
     this.#part('asked').textContent = words.ask(unitOf(this.#callbacks.panels()), this.#callbacks.question());
     this.showPanels();
@@ -99,7 +109,7 @@ export class BetRow {
   showPanels(): void {
     const isBetting = this.#state === 'betting';
     const panels = this.#callbacks.panels();
-    this.#part('bet').hidden = panels.length < 2;
+    for (const part of ['bet', 'another']) this.#part(part).hidden = panels.length < 2;
     panels.forEach((panel, place) => {
       const button = panel.element.querySelector<HTMLButtonElement>('[data-part=bet-place]')!;
       const rank = this.#bet.indexOf(place);
@@ -139,8 +149,9 @@ export class BetRow {
   #await(): void {
     const isFocused = this.#part('verdict') === document.activeElement;
     this.#root.dataset.bet = 'waiting';
+    this.#root.dataset.verdict = '';
     this.#judge();
-    if (isFocused) this.#part('bet').focus();
+    if (isFocused) this.#part('another').focus();
   }
 
   /** Says how many places of the bet are right, as soon as that is certain; what is said of a run that goes on changes when it ends. */
@@ -164,8 +175,9 @@ export class BetRow {
   /** Shows all there is of the runs; where they race, the bet is judged. */
   #tell(): void {
     if (this.#state !== 'racing') this.forget();
+    this.#root.dataset.verdict = '';
     this.#callbacks.toEnd();
     if (this.#state === 'racing') this.#await();
-    this.#part('bet').focus();
+    this.#part('another').focus();
   }
 }

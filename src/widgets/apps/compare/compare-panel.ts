@@ -19,7 +19,7 @@ import type { CommonClock, ComparedRun } from './common-clock.ts';
 import { type Board, boardOf, drawBoard, isBroad } from './cover-board.ts';
 import { kindOf, takes } from './puzzle-kind.ts';
 import { reasonOfWrite } from './reason-of-write.ts';
-import { type Unit, writtenIn } from './written.ts';
+import { triesAt, type Unit, writtenIn } from './written.ts';
 
 /** Checks that an algorithm can be compared with others on a puzzle. Throws InputError when the puzzle or an option does not fit. */
 export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promise<PreparedRun> {
@@ -154,7 +154,11 @@ export class ComparePanel implements ComparedRun {
   tell(clock: CommonClock, time: number): void {
     const position = clock.positionIn(this, time);
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
-    this.element.querySelector('[data-part=amount]')!.textContent = words.panelAmount(this.timeline.writtenAt(position), this.unit);
+    const tries = triesAt(this, position);
+    const amount = tries?.fills
+      ? words.panelTries(tries.fills, tries.swaps)
+      : words.panelAmount(this.timeline.writtenAt(position), this.unit);
+    this.element.querySelector('[data-part=amount]')!.textContent = amount;
     this.element.querySelector('[data-part=step]')!.textContent = words.panelStep(position);
     if (this.#board) drawBoard(this.element.querySelector('[data-part=board]')!, this.#board, writtenIn(this, position));
   }

@@ -4,6 +4,7 @@ import { Presentation } from '../../controls/presentation/presentation.ts';
 import { compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
+import { letterOf } from '../../runs/named-run.ts';
 import { Breath } from '../../ui/breath.ts';
 import { reducedMotion } from '../../ui/browser.ts';
 import { keepEarlyPresses } from '../../ui/early-presses.ts';
@@ -11,6 +12,7 @@ import { bringToTop, shareInView, takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
+import { answerTo, type Question } from './answers.ts';
 import { BetRow } from './bet-row.ts';
 import { ChosenRuns } from './chosen-runs.ts';
 import { grows, hasEnded } from './common-clock.ts';
@@ -129,7 +131,7 @@ class SudoCompare extends HTMLElement {
       toStart: () => this.#goTo(0),
       toEnd: () => this.#command('end'),
       race: () => this.#race(),
-      question: () => this.#question(),
+      question: () => this.#question()?.textContent ?? '',
     });
     this.#why = new WhyPanel(this, this.#config.figures, {
       panels: () => this.#row.panels,
@@ -137,7 +139,8 @@ class SudoCompare extends HTMLElement {
       puzzle: () => nameOf(this.#runs.puzzle),
       show: (time, said) => this.#showMoment(time, said),
       told: () => this.#difference.draw(),
-      question: () => this.#question(),
+      question: () => this.#question()?.textContent ?? '',
+      answer: () => this.#answer(),
     });
     this.addEventListener('own-puzzle-cancelled', () => this.#whenStarted(() => this.#showChosen()));
     // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
@@ -147,6 +150,7 @@ class SudoCompare extends HTMLElement {
       () => this.#player.track,
       (time) => this.#whenStarted(() => this.#goTo(time)),
       () => this.#config.solutions?.[this.#runs.puzzle.id],
+      () => this.#answer(),
     );
   }
 
@@ -314,14 +318,19 @@ class SudoCompare extends HTMLElement {
     this.#difference.stop();
   }
 
-  /** The question of the page's that this comparison answers; empty where it has none. */
-  #question(): string {
+  /** The link to this comparison, with the question of the page's that it answers; undefined where it has none. */
+  #question(): HTMLAnchorElement | undefined {
     const runs = this.#runs.linked.map(({ changed }) => changed);
     const { search } = new URL(
       compareUrl('https://page.invalid/', { puzzle: nameOf(this.#runs.puzzle), runs, measure: 'writes', time: 0 }),
     );
-    const link = [...this.querySelectorAll<HTMLAnchorElement>('.more-races a')].find((each) => each.search === search);
-    return link?.textContent ?? '';
+    return [...this.querySelectorAll<HTMLAnchorElement>('.more-races a')].find((each) => each.search === search);
+  }
+
+  /** What the runs answer to it; empty while that isn't certain. */
+  #answer(): string {
+    const question = this.#question()?.dataset.question as Question | undefined;
+    return question ? answerTo(question, this.#row.panels, letterOf) : '';
   }
 
   #keepStage(): void {

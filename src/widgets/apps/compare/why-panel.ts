@@ -30,6 +30,8 @@ interface WhyCallbacks {
   told(): void;
   /** What the comparison is for; empty where that isn't known. */
   question(): string;
+  /** What the runs answer to it; empty where that isn't known. */
+  answer(): string;
 }
 
 /** Why the runs took what they took: what each of them wrote that had to be taken back. Found out when it may be told, a slice at a time. */
@@ -88,7 +90,12 @@ export class WhyPanel {
     const { of } = answersOf(panels);
     const searching = panels.map((panel, place) => this.#searchOf(panel, of[place]));
     const until = performance.now() + STRETCH;
-    const goesOn = () => searching.map((search, place) => searches(panels[place]!) && search.look(SLICE));
+    // Those that have ended come first: what is known of them is told while others go on.
+    const goesOn = () => {
+      const look = (place: number) => searches(panels[place]!) && searching[place]!.look(SLICE);
+      const ended = panels.map((panel, place) => hasEnded(panel) && look(place));
+      return panels.map((panel, place) => (hasEnded(panel) ? ended[place]! : ended.includes(true) || look(place)));
+    };
     let more: readonly boolean[];
     do more = goesOn();
     while (more.includes(true) && performance.now() < until);
@@ -113,7 +120,8 @@ export class WhyPanel {
   #tell(panels: readonly ComparePanel[], searching: readonly WrongTurnSearch[], known: readonly boolean[]): void {
     const explained = { runs: panels, turns: searching.map(({ found }) => found), input: this.#callbacks.input(), letterOf };
     const found = known.includes(false) ? '' : leadWords(explained);
-    const lead = found === '' ? '' : `${this.#callbacks.question()} ${found}`.trim();
+    const answer = this.#callbacks.answer();
+    const lead = [answer === '' && found === '' ? '' : this.#callbacks.question(), answer, found].filter((part) => part !== '').join(' ');
     const reasons = reasonsOf(explained).map((reason, place) => (known[place] ? reason : lookingThrough(letterOf(place))));
     this.#part('why-runs').ariaBusy = String(known.includes(false));
     const told = JSON.stringify([lead, reasons, panels.map(({ title }) => title)]);

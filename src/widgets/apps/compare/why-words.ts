@@ -2,8 +2,8 @@ import { why as words } from '#words/compare.ts';
 import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import { type ComparedRun, hasEnded } from './common-clock.ts';
 import { nameOfWritten } from './difference-words.ts';
-import { rankingOf, showNoSolution } from './finding.ts';
-import { type Unit, unitOf, writtenIn } from './written.ts';
+import { type Ranked, rankingOf, showNoSolution } from './finding.ts';
+import { triesAt, type Unit, unitOf, writtenIn } from './written.ts';
 import type { WrongTurn, WrongTurns } from './wrong-turns.ts';
 
 /** A moment of a run that explains it: what is written there, in words, and how much the run has written by then. */
@@ -42,7 +42,7 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   const all = rankingOf(runs, 'written');
   const ranking = all.filter(({ place }) => searches(runs[place]!));
   const [least, most] = [ranking[0], ranking.at(-1)];
-  if (!least || !most) return '';
+  if (!least || !most) return luckWords(runs, all, letterOf);
   if (least === most)
     return all.length > 1 && all[0] === least ? words.searchBeatsChance(letterOf(least.place), letterOf(all.at(-1)!.place)) : '';
   if (ranking.every(({ place }) => turns[place]!.count === 0)) return words.noneWrong(unit);
@@ -59,6 +59,14 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   if (least.amount === most.amount || many.count === 0) return '';
   if (few.count > 0 && few.count >= many.count && few.each >= many.each) return '';
   return words.best(few, many, many.each * few.count >= many.count * few.each ? 'length' : 'count', unit);
+}
+
+/** Of runs that all swap at random: how often the one that took least began, and the one that took most. */
+function luckWords(runs: Explained['runs'], ranking: readonly Ranked[], letterOf: Explained['letterOf']): string {
+  if (ranking.length < 2 || runs.some(searches)) return '';
+  const [least, most] = [ranking[0]!, ranking.at(-1)!];
+  const fillsOf = ({ place }: Ranked) => triesAt(runs[place]!, runs[place]!.timeline.length)?.fills ?? 0;
+  return words.luck(letterOf(least.place), fillsOf(least), letterOf(most.place), fillsOf(most));
 }
 
 /** Why each run took what it took. */

@@ -35,6 +35,7 @@ export class WorkDrawing {
   readonly #root: HTMLElement;
   readonly #slider: HTMLInputElement;
   readonly #solutions: () => number | undefined;
+  readonly #answer: () => string;
   readonly #tabs: RunTabs;
   #panels: readonly ComparePanel[] = [];
   #timelines: readonly Timeline[] = [];
@@ -48,10 +49,20 @@ export class WorkDrawing {
   #drawn: readonly [clock: CommonClock, time: number] | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
 
-  /** `seek` is called with a time of the clock. `solutions` is how many the puzzle has, where they are known to be several. */
-  constructor(root: HTMLElement, clock: () => CommonClock, seek: (time: number) => void, solutions: () => number | undefined) {
+  /**
+   * `seek` is called with a time of the clock. `solutions` is how many the puzzle has, where they are known to be several, and `answer` what
+   * the runs answer to the page's question, where it has asked one.
+   */
+  constructor(
+    root: HTMLElement,
+    clock: () => CommonClock,
+    seek: (time: number) => void,
+    solutions: () => number | undefined,
+    answer: () => string,
+  ) {
     this.#root = root;
     this.#solutions = solutions;
+    this.#answer = answer;
     this.#tabs = new RunTabs(root);
     this.#slider = root.querySelector<HTMLInputElement>('input.seek')!;
     this.#slider.addEventListener('input', () => {
@@ -140,8 +151,10 @@ export class WorkDrawing {
 
   /** Says what the runs come to: in the row under the bar, and for each currency over the table. */
   #tell(panels: readonly ComparePanel[]): void {
-    const same = this.#sameSolution(panels);
-    writeLettered(this.#part('finding'), `${findingText(panels, 'written', letterOf)}${same}`);
+    const swapping = Array.from(panels.keys()).filter((place) => panels[place]!.timeline.algorithm.localSearch && panels.length > 1);
+    const counts = swapping.length > 0 ? ` ${words.finding.swapsCount(swapping.map(letterOf))}` : '';
+    const same = `${counts}${this.#sameSolution(panels)}`;
+    writeLettered(this.#part('finding'), `${this.#answer()} ${findingText(panels, 'written', letterOf)}${same}`.trim());
     this.#part('name-written').textContent = words.finding.names(unitOf(panels)).written;
     for (const currency of currencies) {
       const has = haveCurrency(panels, currency);

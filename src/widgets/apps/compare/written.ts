@@ -1,3 +1,4 @@
+import { countOf } from '../../../engine/algorithm.ts';
 import { type CoverState, rowsShown } from '../../../engine/cover/cover-state.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 
@@ -20,6 +21,14 @@ export const writtenIn = ({ timeline, unit }: WritingRun, position: number): Uin
 /** What is written in a state of a run. */
 export const writtenBy = (unit: Unit | undefined, state: unknown): Uint8Array =>
   unit === 'row' ? rowsShown(state as CoverState) : (state as { digits: Uint8Array }).digits;
+
+/** What a run that fills the grid at random and then swaps digits has done by a position; undefined of one that searches. */
+export function triesAt({ timeline }: WritingRun, position: number): { readonly fills: number; readonly swaps: number } | undefined {
+  const { steps, localSearch } = timeline.algorithm;
+  if (!localSearch) return undefined;
+  const fills = countOf({ kinds: Object.keys(steps).filter((kind) => steps[kind]!.writes === 'all') }, timeline.countsAt(position));
+  return { fills, swaps: timeline.writtenAt(position) - fills };
+}
 
 /** The places in which what runs have written isn't all alike. */
 export const placesThatDiffer = ([first, ...others]: readonly Uint8Array[]): readonly number[] =>
