@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hero } from '#words/home.ts';
+import { hero, rhythms } from '#words/home.ts';
 import { FILMS, inHome, inSite } from './drivers/site.ts';
 import { expect, resize, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
@@ -195,6 +195,13 @@ test.describe('for who wants no motion', () => {
 test('one puzzle in four rhythms, and a reader’s own in the same four', async ({ page }) => {
   await page.goto('/');
   const rows = page.locator('.rhythms li');
+  const found = page.locator('.rhythms [data-part=found]');
+  // Nothing is told before a guess, and its verdict comes when the runs have ended.
+  for (const hidden of [found, rows.locator('.digits').first(), rows.locator('.whole-run').first()]) await expect(hidden).toBeHidden();
+  await page.getByRole('button', { name: rhythms.guessOf(rhythms.names.backtracking) }).click();
+  await expect(found).toHaveText(rhythms.guessed(rhythms.names.backtracking));
+  await expect(found).toHaveText(rhythms.verdict('Backtracking', 547_208, 'Annealing', 824_046), { timeout: 15_000 });
+  await expect(rows.locator('.guess:visible')).toHaveCount(0);
   await expect(rows.locator('.digits b')).toHaveText(['58', '89', '547,208', '824,046']);
   const clock = inHome(page).clock;
   await expect(clock).toHaveAttribute('aria-valuetext', '1,000,000 digits each, 4 of 4 solved');

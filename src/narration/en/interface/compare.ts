@@ -389,10 +389,8 @@ export const more = {
     order: (differ: boolean) => (differ ? 'Yes, the order matters.' : 'No, on this puzzle the order doesn’t matter.'),
     column: (differ: boolean) =>
       differ ? 'Yes, it matters which column it chooses.' : 'No, on this puzzle it doesn’t matter which column it chooses.',
-    chance: (wins: boolean, search: string) =>
-      wins
-        ? `Yes, on this puzzle swapping beats ${search}, which searches.`
-        : `No, on this puzzle ${search}, which searches, is ahead of all swapping.`,
+    chance: (wins: boolean) =>
+      wins ? 'Yes, on this puzzle swapping beats the search.' : 'No, on this puzzle swapping doesn’t beat the search.',
     proof: (first: readonly string[], amount: number) =>
       `${listed(first)} ${first.length > 1 ? 'notice' : 'notices'} first${amount === 0 ? ', before writing a digit' : ''}.`,
     built: (coping: readonly string[]) =>

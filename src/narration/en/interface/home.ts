@@ -25,7 +25,7 @@ export const hero = {
   previous: 'Previous moment',
   next: 'Next moment',
   keys: 'Play (Space). ← and → change the moment. You can also drag along the run.',
-  film: (runs: number) => `${countedFirst(runs, 'real run')} as a film.`,
+  film: (runs: number) => `${countedFirst(runs, 'real run')}, cut to a film.`,
   moments: (count: number, runs: number) => `${countedFirst(runs, 'real run')} in ${counted(count, 'moment')}.`,
   whole: 'Step through the whole run',
   pace: (times: number) => (times === 1 ? 'one step at a time' : `× ${number(times)}`),
@@ -126,9 +126,21 @@ export const says = {
 /** One puzzle, several runs, on one axis. */
 export const rhythms = {
   heading: 'One puzzle, four ways to solve it',
+  about: 'The puzzle is number 301 in a book by Will Shortz. All four runs end with the same grid.',
   /** Digits that the shortest run and the longest write. */
-  about: (least: number, most: number) =>
-    `The puzzle is number 301 in a book by Will Shortz. All four runs end with the same grid, but one writes ${number(least)} digits to get there, and another writes ${number(most)}.`,
+  range: (least: number, most: number) => `One writes ${number(least)} digits to get there, and another writes ${number(most)}.`,
+  /** Before anything is told; each run has a button. */
+  ask: 'Which of them writes the most digits on the way? Press your guess.',
+  guess: 'The most?',
+  guessOf: (name: string) => `${name} writes the most digits`,
+  /** While the runs race. */
+  guessed: (name: string) => `You guessed ${name.toLowerCase()}.`,
+  /** The guess, and the run that wrote the most. */
+  verdict: (guess: string, guessed: number, name: string, most: number) =>
+    guess === name
+      ? `Right: ${name.toLowerCase()} writes the most digits, ${number(most)}.`
+      : `Not ${guess.toLowerCase()}, which writes ${number(guessed)} digits, but ${name.toLowerCase()}, which writes ${number(most)}.`,
+  soFar: 'digits so far',
   /** What the small grid shows. */
   puzzle: 'The givens of the puzzle',
   see: 'See all four runs in Compare',
@@ -147,6 +159,6 @@ export const rhythms = {
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value < 10_000 ? number(value) : number(value, { notation: 'compact' })),
   note: (seed: string) =>
-    `The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of the open cells that are filled, rightly or wrongly. Compare draws only those with their final digit, so backtracking’s line is lower there. Where a run goes up and down, the line follows the highs, and the shading reaches down to the lows. Annealing never has an empty cell, so its height is the share of them that are right. Annealing also depends on chance: this is its run with seed ${seed}, and other seeds take more or fewer digits.`,
+    `From each grid line to the next, ten times as many digits have been written. The height is the share of the open cells that are filled, rightly or wrongly; Compare draws only those with their final digit, so backtracking’s line is lower there. Annealing never has an empty cell, so its height is the share that are right. Where a run goes up and down, the line follows the highs, and the shading reaches down to the lows. Annealing depends on chance: this is its run with seed ${seed}.`,
   yours: 'Try your puzzle',
 };

@@ -23,7 +23,7 @@ export function answerTo(question: Question, runs: readonly ComparedRun[], lette
       return words[question](amounts.some((amount) => amount !== least.amount));
     case 'chance': {
       const search = rankingOf(runs, 'written').find(({ place }) => searches(runs[place]!));
-      return search ? words.chance(least.place !== search.place, letterOf(search.place)) : '';
+      return search ? words.chance(least.place !== search.place) : '';
     }
     case 'proof':
       return isSure(runs[least.place]!)

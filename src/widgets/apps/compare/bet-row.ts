@@ -39,6 +39,7 @@ export class BetRow {
     this.#part('bet').addEventListener('click', () => this.#begin());
     this.#part('cancel').addEventListener('click', () => {
       this.ask();
+      this.#callbacks.toStart();
       this.#part('bet').focus();
     });
     this.#part('another').addEventListener('click', () => bringToTop(this.#part('name-more'), { smooth: true }));

@@ -139,12 +139,18 @@ export class WhyPanel {
     this.#part('why-note').textContent = words.turn(unitOf(panels));
     const items = select(this.#part('why-runs')).selectAll('li').data(order).join('li').text('');
     const list = this.#part('why-runs').children;
-    items.each((place, index) => this.#draw(list[index]!, panels[place]!, reasons[place]!, place));
+    // Runs of one algorithm notice their mistakes alike: that is told once.
+    const noticed = new Set<string>();
+    items.each((place, index) => {
+      const summary = methodOf(panels[place]!);
+      this.#draw(list[index]!, panels[place]!, reasons[place]!, place, noticed.has(summary) ? '' : summary);
+      noticed.add(summary);
+    });
     this.#show();
     this.#callbacks.told();
   }
 
-  #draw(item: Element, panel: ComparePanel, { before, moment, after }: Reason, place: number): void {
+  #draw(item: Element, panel: ComparePanel, { before, moment, after }: Reason, place: number, summary: string): void {
     const sentence = select(item).append('span');
     writeLettered(sentence.append('span').node()!, before);
     if (moment) {
@@ -155,10 +161,9 @@ export class WhyPanel {
       sentence.append('span').text(after);
     }
     if (panel.isBrought) return;
-    const { algorithm, options } = panel.named;
-    const summary = noticing(algorithm, options, panel.unit, panel.timeline.totals) ?? catalogRow(algorithm).summary;
-    const method = select(item).append('span').attr('class', 'method').text(`${panel.title}: ${summary} `);
-    const figure = this.#figures[algorithm];
+    const method = select(item).append('span').attr('class', 'method');
+    method.text(`${panel.title}${summary === '' ? '.' : `: ${summary}`} `);
+    const figure = this.#figures[panel.named.algorithm];
     if (!figure) return;
     const step = moment ? panel.timeline.amountTo(moment.time, panel.timeline.writes) : 0;
     method
@@ -166,4 +171,9 @@ export class WhyPanel {
       .attr('href', panel.frameIn(figure, this.#callbacks.puzzle(), step))
       .text(words.inChapter(figure.title));
   }
+}
+
+/** How a run's algorithm notices its mistakes, or else what it does. */
+function methodOf({ isBrought, named: { algorithm, options }, unit, timeline }: ComparePanel): string {
+  return isBrought ? '' : (noticing(algorithm, options, unit, timeline.totals) ?? catalogRow(algorithm).summary);
 }
