@@ -310,7 +310,7 @@ export const finding = {
       : ` You stopped ${listed(told)}, so we only know that ${told.length === 1 ? 'it needs' : 'they need'} more.`;
   },
   /** After the finding, where some of the runs swap digits: what counts as a digit. */
-  swapsCount: (letters: readonly string[]) => `Each swap that ${either(letters)} tries counts as a digit.`,
+  swapsCount: 'A swap that’s tried counts as one digit.',
   /** After the finding: runs found different solutions. */
   otherSolutions: (letters: readonly string[], cells: number) =>
     `${listed(letters)} found different solutions, which differ in ${counted(cells, 'cell')}.`,
@@ -604,7 +604,10 @@ function doings(groups: readonly Doing[], unit: Unit): string {
     const many = `${fills} ${placed.length} cells at once`;
     const few = unit === 'row' ? `${chooses} the row ${listed(placed)}` : `${places} ${listed(placed)}`;
     const written = placed.length === 0 ? [] : [placed.length > 2 ? many : few];
-    return `${listed(runs)} ${listed([...back, ...written])}`;
+    // A hill climber looks at swaps before it makes one.
+    const done = [...back, ...written];
+    const looks = runs.length === 1 ? 'looks at a swap and doesn’t make it' : 'look at a swap and don’t make it';
+    return `${listed(runs)} ${done.length === 0 ? looks : listed(done)}`;
   });
   return what.join('; ');
 }

@@ -60,10 +60,13 @@ function changeAfter(run: ComparedRun, written: number, input: CoverInput): Chan
   const { timeline } = run;
   const from = timeline.amountTo(written, timeline.writes);
   const next = timeline.next(Object.keys(timeline.writes), from)!;
-  const isOne = timeline.algorithm.steps[timeline.kindAt(next)!]!.writes === true;
+  const { writes } = timeline.algorithm.steps[timeline.kindAt(next)!]!;
+  const isOne = writes === true;
   const [before, last] = [writtenIn(run, from).slice(), writtenIn(run, next - 1).slice()];
   const after = writtenIn(run, next);
-  const placed = Array.from(after.keys()).filter((cell) => after[cell] !== 0 && after[cell] !== last[cell]);
+  // What is only looked at counts, too: a swap that was made before is what has changed then.
+  const base = writes ? last : before;
+  const placed = Array.from(after.keys()).filter((cell) => after[cell] !== 0 && after[cell] !== base[cell]);
   // A search erases before it writes. A swap takes no digit back, although it changes two.
   const isErased = (cell: number) => before[cell] !== 0 && (after[cell] === 0 || (isOne && (last[cell] === 0 || placed.includes(cell))));
   return {

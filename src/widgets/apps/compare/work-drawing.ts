@@ -151,8 +151,7 @@ export class WorkDrawing {
 
   /** Says what the runs come to: in the row under the bar, and for each currency over the table. */
   #tell(panels: readonly ComparePanel[]): void {
-    const swapping = Array.from(panels.keys()).filter((place) => panels[place]!.timeline.algorithm.localSearch && panels.length > 1);
-    const counts = swapping.length > 0 ? ` ${words.finding.swapsCount(swapping.map(letterOf))}` : '';
+    const counts = panels.length > 1 && panels.some(({ algorithm }) => algorithm.localSearch) ? ` ${words.finding.swapsCount}` : '';
     const same = `${counts}${this.#sameSolution(panels)}`;
     writeLettered(this.#part('finding'), `${this.#answer()} ${findingText(panels, 'written', letterOf)}${same}`.trim());
     this.#part('name-written').textContent = words.finding.names(unitOf(panels)).written;
