@@ -307,10 +307,7 @@ export const guide = {
   sideways: (most: number) => `Race it with and without ${most} sideways swaps`,
   forTime: 'Race it on your computer, for time',
   /** Beside the race of an algorithm that uses chance: what it counts. */
-  raceCounts: (id: string) =>
-    id === 'hill-climbing'
-      ? '(one run of each; the race counts the swaps made, and “Other counters” those looked at)'
-      : '(one run of each, not a median; each swap that’s tried counts as a digit)',
+  raceCounts: '(one run of each, not a median; each swap that’s tried counts as a digit)',
   change: 'Read and change its code',
   code: 'Read its code',
   /** Where no figure shows the code. */

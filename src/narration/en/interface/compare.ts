@@ -143,7 +143,7 @@ export const glossary = 'Glossary';
 /** Where a run is, under its picture. */
 export const panelAmount = amountWritten;
 /** Of a run that fills the grid at random and then swaps digits: what it has come to, part by part. */
-export const panelTries = (fills: number, swaps: number) => `${counted(fills, 'random fill')} + ${counted(swaps, 'swap')} tried`;
+export const panelTries = (fills: number, swaps: number) => `${counted(fills, 'fill')} + ${counted(swaps, 'swap')} tried`;
 export const panelStep = (step: number) => ` · step\u00a0${number(step)}`;
 /** Beside a run that goes on past the steps that are kept. */
 export const pictureStops = 'The page keeps no more steps, so the picture stops here. The table below counts on.';
