@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { more, finding as words } from '#words/compare.ts';
 import { inCompare, openCompare } from './drivers/compare.ts';
 import { inFigure, openOptions } from './drivers/figure.ts';
 import { crowding, movedOver, placesOfControls, toTop, windows } from './drivers/layout.ts';
@@ -150,7 +151,7 @@ test('keys lead to where runs part, ten at a time and to the stage; and the same
 });
 
 test('the page asks before it tells: a bet on the order of the runs is taken back, made, and judged', async ({ page }) => {
-  const { compare, panels, errors, time, bet, verdict } = await openCompare(page);
+  const { compare, panels, errors, time, bet, cancelBet, another, verdict } = await openCompare(page);
   const asked = compare.locator('[data-part=asked]');
   const finding = compare.locator('[data-part=finding]');
   const course = compare.locator('.progress-chart .course').first();
@@ -171,12 +172,19 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await expect(asked).toHaveText('You bet C, A, B and got 1 of 3 right.');
   await expect(time).toHaveText('every run has ended');
   await expect(course).toBeVisible();
-  // A second bet is one, too: the lines are hidden again, and another puzzle is asked about.
+  // The reader knows now, so there is another comparison to bet on.
+  await expect(bet).toBeHidden();
+  await another.click();
+  await expect(compare.locator('.more-races a').first()).toBeInViewport();
+  // A bet can be cancelled, and another puzzle is asked about.
+  await openCompare(page);
   await bet.click();
+  await place(1).click();
+  await cancelBet.click();
+  await expect(compare).toHaveAttribute('data-bet', 'ask');
   await expect(course).toBeHidden();
-  await verdict.click();
-  await expect(course).toBeVisible();
   await bet.click();
+  await expect(place(1)).toHaveAttribute('aria-pressed', 'false');
   for (const index of [2, 1]) await place(index).click();
   await expect(asked).toContainText('got all 3 right');
   await compare.locator('select[name=puzzle]').selectOption('golden-nugget');
@@ -241,6 +249,7 @@ test.describe('with movement', () => {
     await expect.poll(async () => (await lines()).every((length, place) => length > early[place]!)).toBe(true);
     await expect(compare.locator('[data-part=asked]')).toHaveText('You bet C, B, A and got all 3 right.');
     await expect(compare.locator('[data-part=finding]')).toBeVisible();
+    await openCompare(page);
     await betOn(0, 1);
     await verdict.click();
     await expect(compare.locator('[data-part=asked]')).toContainText('You bet A, B, C and got 1 of 3 right');
@@ -476,4 +485,28 @@ test('long sentences have smaller type, so that none is cut, wherever the runs s
     await compare.press('Home');
   }
   expect([...lengths]).toEqual(expect.arrayContaining(['', 'middling', 'long']));
+});
+
+test('the question that a reader follows is answered from the runs, and what swaps count as is said', async ({ page }) => {
+  const { compare, panels, errors, verdict } = await openCompare(page);
+  const finding = compare.locator('[data-part=finding]');
+  const answers = {
+    [more.questions.chance]: `${more.answers.chance(false)} C wrote the fewest digits, 3,094.`,
+    [more.questions.ahead]: 'Beside A, which never looks ahead, B saves 40% of the digits and C saves 89%.',
+    [more.questions.proof]: more.answers.proof(['C'], 0),
+  };
+  for (const [question, answer] of Object.entries(answers)) {
+    await openCompare(page);
+    await verdict.click();
+    await compare.getByRole('link', { name: question }).click();
+    await expect(compare).toHaveAttribute('data-ready', '');
+    await expect(compare.locator('[data-part=asked]')).toContainText(question);
+    await verdict.click();
+    await expect(finding).toContainText(answer);
+    await expect(compare.locator('[data-part=why-lead]')).toContainText(`${question} ${answer.split(' C wrote')[0]}`);
+    if (question !== more.questions.chance) continue;
+    await expect(finding).toContainText(words.swapsCount);
+    await expect(panels.nth(0).locator('.panel-foot')).toContainText('1 fill + 407,359 swaps tried');
+  }
+  expect(errors).toEqual([]);
 });

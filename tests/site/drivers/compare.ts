@@ -11,7 +11,14 @@ export const inCompare = (root: Root) => {
   const { whereTheyPart, addRun, alignOn, stepThrough } = words;
   return {
     ...exactButtons({ forward: figure.buttons.forward.name }),
-    ...buttons({ whereTheyPart, addRun, bet: words.bet.begin, verdict: words.bet.verdict }),
+    ...buttons({
+      whereTheyPart,
+      addRun,
+      bet: words.bet.begin,
+      cancelBet: words.bet.cancel,
+      another: words.bet.another,
+      verdict: words.bet.verdict,
+    }),
     ...fields({ alignOn }),
     ...links({ stepThrough }),
     runs: one('group', words.shownRun).getByRole('button'),

@@ -487,6 +487,8 @@ export const why = {
     ` before it was sure, and ${units[unit].verb} ${counted(written, units[unit].noun)} on the way.`,
   full: (size: number, all: number, unit: Unit) => (unit === 'row' ? counted(size, 'row') : `${size} of ${all} cells`),
   showTitle: (letter: string) => `Show this moment of run ${letter}`,
+  /** Where a run before it in the list notices its mistakes in the same way. */
+  asAbove: 'as above.',
   /** A link to that frame, in a chapter. */
   inChapter: (title: string) => `Step through it in “${title}”`,
   /** Said when the comparison has gone to the beginning of a wrong turn. */

@@ -143,7 +143,7 @@ export class WhyPanel {
     const noticed = new Set<string>();
     items.each((place, index) => {
       const summary = methodOf(panels[place]!);
-      this.#draw(list[index]!, panels[place]!, reasons[place]!, place, noticed.has(summary) ? '' : summary);
+      this.#draw(list[index]!, panels[place]!, reasons[place]!, place, noticed.has(summary) ? words.asAbove : summary);
       noticed.add(summary);
     });
     this.#show();
@@ -162,7 +162,7 @@ export class WhyPanel {
     }
     if (panel.isBrought) return;
     const method = select(item).append('span').attr('class', 'method');
-    method.text(`${panel.title}${summary === '' ? '.' : `: ${summary}`} `);
+    method.text(`${panel.title}: ${summary} `);
     const figure = this.#figures[panel.named.algorithm];
     if (!figure) return;
     const step = moment ? panel.timeline.amountTo(moment.time, panel.timeline.writes) : 0;
