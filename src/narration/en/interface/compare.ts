@@ -425,11 +425,10 @@ export const why = {
     if (least.count === 0)
       return `${least.letter} took no wrong turn. ${most.letter} took ${turns(most.count)}, and ${most.count === 1 ? `it cost ${long}` : `each cost it ${long} on average`}.`;
     const isLess = by === 'length' ? least.count < most.count : least.each < most.each;
-    const lengths = `${short} on average, against ${amountOf(most.each)}`;
-    const counts = `${number(least.count)}, against ${number(most.count)}`;
+    const counts = `${number(least.count)} against ${number(most.count)}`;
     if (by === 'length')
-      return `${least.letter} noticed its wrong turns sooner than ${most.letter}: after ${lengths}.${isLess ? ` It also took fewer of them: ${counts}.` : ''}`;
-    return `${least.letter} took fewer wrong turns than ${most.letter}: ${counts}.${isLess ? ` It also noticed them sooner: after ${lengths}.` : ''}`;
+      return `${least.letter} noticed a wrong turn after ${short} on average, and ${most.letter} only after ${amountOf(most.each)}.${isLess ? ` ${least.letter} also took fewer: ${counts}.` : ''}`;
+    return `${least.letter} took fewer wrong turns than ${most.letter}: ${counts}.${isLess ? ` It also noticed them sooner: after ${short} on average, against ${amountOf(most.each)}.` : ''}`;
   },
   /** The run that took least beside one whose wrong turns aren't all known: after so much of it, it was still on one. */
   bestOfPart: ({ letter, count, each }: Turns, most: string, seen: number, unit: Unit) => {

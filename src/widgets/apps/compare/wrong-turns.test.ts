@@ -36,7 +36,7 @@ describe('the wrong turns of a run', () => {
   it('say what the run that took least did otherwise', async () => {
     const all = await explained('ai-escargot', 'backtracking', 'dancing-links');
     expect(leadWords(all)).toBe(
-      'B noticed its wrong turns sooner than A: after 29 digits on average, against 743. It also took fewer of them: 3, against 12.',
+      'B noticed a wrong turn after 29 digits on average, and A only after 743. B also took fewer: 3 against 12.',
     );
     expect(reasonsOf(all)[0]).toMatchObject({
       before: 'A took 12 wrong turns, which cost 8,911 of its 8,969 digits. The longest cost 4,905, and began with',
