@@ -19,6 +19,7 @@ import MirroredCode from './MirroredCode.astro';
 import Misconception from './Misconception.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
+import ReadAfter from './ReadAfter.astro';
 import SameChoices from './SameChoices.astro';
 import SameGrids from './SameGrids.astro';
 import Scene from './Scene.astro';
@@ -49,6 +50,7 @@ export const chapterComponents = {
   Misconception,
   OccupancyFigure,
   Predict,
+  ReadAfter,
   Grades,
   HouseExplorer,
   HousesOfCell,

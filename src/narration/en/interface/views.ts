@@ -220,6 +220,11 @@ export const tree = {
   dug: 'height: digits taken out on trial',
   counted: (count: number, kind: string) => `▾ ${counted(count, kind)}`,
   whole: { text: 'whole run', name: 'Show the whole run' },
+  /** From the whole run back to the part that was shown before. */
+  back: (first: number, last: number) => {
+    const steps = `steps ${number(Math.round(first))} to ${number(Math.round(last))}`;
+    return { text: `back to ${steps}`, name: `Show ${steps} again` };
+  },
   placed: (digit: string, cell: string) => `${digit} at ${cell}`,
   level: (level: number) => `level ${level}`,
   /** A bar that is pointed at, with its first step and its last; a bar that stays has no last one. */

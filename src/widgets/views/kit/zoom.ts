@@ -53,6 +53,8 @@ export async function enableZoom(
   let scale = 1;
   let shift = { x: 0, y: 0 };
   let wasPlayed = false;
+  /** Whether the drawing was enlarged without being asked. */
+  let opened = false;
   let lit: Place | undefined;
   const isInView = ({ x, y }: Place, margin = 0.06) => {
     const inside = (at: number, side: number) => at > side * margin && at < side - side * margin;
@@ -117,6 +119,11 @@ export async function enableZoom(
       if (isPlayed && !wasPlayed && scale === 1) {
         behaviour.scaleBy(svg, BY * BY);
         behaviour.translateTo(svg, surroundings.x, surroundings.y);
+        opened = true;
+      }
+      if (!isPlayed && opened) {
+        behaviour.transform(svg, zoomIdentity);
+        opened = false;
       }
       wasPlayed = isPlayed;
       const centre = isPlayed && lit === place ? surroundings : lit;

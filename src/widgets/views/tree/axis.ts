@@ -27,24 +27,24 @@ export function axisTexts(timeline: Timeline, { part, first, end }: TreeWindow) 
 
 /**
  * The line under a drawing of the tree: its first step and its last, with `middle` between the two, or what is counted in a part of the
- * run. A part has a button that shows the whole run; `showWhole` is absent at build time.
+ * run. A part has a button that shows the whole run, and there it leads back; `turn` is absent at build time.
  */
-export function drawAxis(root: Layer, timeline: Timeline, window: TreeWindow, middle: string, showWhole: (() => void) | undefined): void {
-  const { part } = window;
+export function drawAxis(root: Layer, timeline: Timeline, window: TreeWindow, middle: string, turn: (() => void) | undefined): void {
+  const { turnsTo } = window;
   const axis = ensureChild(root, 'div', 'tree-axis');
   const { from, counted, to } = axisTexts(timeline, window);
   writeAnew(ensureChild(axis, 'span', 'from'), from);
   const centre = ensureChild(axis, 'span', 'middle');
-  writeAnew(ensureChild(centre, 'span', 'says').classed('counted', counted !== undefined), counted ?? (part ? '' : middle));
+  writeAnew(ensureChild(centre, 'span', 'says').classed('counted', counted !== undefined), counted ?? (turnsTo ? '' : middle));
   centre
     .selectAll('button')
-    .data(part && showWhole ? [showWhole] : [])
+    .data(turnsTo && turn ? [turnsTo === 'whole' ? words.whole : words.back(turnsTo.first, turnsTo.last)] : [])
     .join('button')
     .attr('type', 'button')
     .attr('class', 'whole')
-    .attr('aria-label', words.whole.name)
-    .text(words.whole.text)
-    .on('click', (_, show) => show());
+    .attr('aria-label', ({ name }) => name)
+    .text(({ text }) => text)
+    .on('click', () => turn!());
   writeAnew(ensureChild(axis, 'span', 'to'), to);
 }
 

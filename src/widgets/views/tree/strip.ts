@@ -32,8 +32,8 @@ export const treeStripView = viewThatNeeds({ roles: ['depth'] }, (element, conte
     if (seen) draw(at);
   }
 
-  function showWhole(): void {
-    window.show(undefined);
+  function turn(): void {
+    window.turn();
     drawing.forget();
     draw(at);
   }
@@ -45,7 +45,7 @@ export const treeStripView = viewThatNeeds({ roles: ['depth'] }, (element, conte
     if (overlay?.awaitsSize || !drawing.draw(position)) return;
     // Bars of a single level have no heights to compare, and where digits are dug out in groups, the height counts those of a group.
     const height = isDug ? words.dug : words.height;
-    drawAxis(root, timeline, window, drawing.deepest > 1 ? height : words.trials, seek && showWhole);
+    drawAxis(root, timeline, window, drawing.deepest > 1 ? height : words.trials, seek && turn);
     describe(drawing, timeline);
     overlay?.draw();
     const { part } = window;

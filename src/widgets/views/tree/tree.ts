@@ -31,8 +31,8 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, context) =
     if (seen) draw(drawing.at);
   }
 
-  function showWhole(): void {
-    window.show(undefined);
+  function turn(): void {
+    window.turn();
     drawing.forget();
     draw(drawing.at);
   }
@@ -40,7 +40,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, context) =
   function draw(position: number): void {
     seen = true;
     if (!drawing.draw(position)) return;
-    drawAxis(root, timeline, window, words.deepest(drawing.deepest), seek && showWhole);
+    drawAxis(root, timeline, window, words.deepest(drawing.deepest), seek && turn);
     describe(drawing, timeline);
     title.text(window.other ? words.titleWithGhost : words.title);
     overlay?.draw();

@@ -18,6 +18,8 @@ export class TreeWindow {
   #part: Part | undefined;
   /** The part that was chosen last; undefined for the whole run, and null once the window has been moved since. */
   #chosen: Part | undefined | null;
+  /** The part that was left for the whole run. */
+  #left: Part | undefined;
   /** Whether the playhead has been in the window since it was chosen. */
   #entered = true;
 
@@ -58,7 +60,20 @@ export class TreeWindow {
     return this.#chosen !== null && JSON.stringify(part) === JSON.stringify(this.#chosen);
   }
 
+  /** Where a button under the drawing leads: from a part to the whole run, and from there back to the part. */
+  get turnsTo(): 'whole' | Part | undefined {
+    return this.part ? 'whole' : this.#left;
+  }
+
+  /** Shows what the button leads to. */
+  turn(): void {
+    const left = this.part && { ...this.part, leadsUp: false };
+    this.show(left ? undefined : this.#left);
+    this.#left = left;
+  }
+
   show(part: Part | undefined): void {
+    this.#left = undefined;
     this.#part = part;
     this.first = part?.first ?? 0;
     this.#last = part && (part.leadsUp ? Math.ceil(part.last + (part.last - part.first) * AFTER) : part.last);
