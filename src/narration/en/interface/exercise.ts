@@ -30,7 +30,7 @@ export const exercise = {
       `${isRight ? 'Right,' : 'No, it’s'} ${answer}${because === undefined ? '. See why:' : `: ${because}.`}`,
   },
   /** In place of text that says what there is to find in the figure beside it. */
-  readAfter: { waits: 'The text goes on when you’ve found the answers in the figure.', show: 'Read on now' },
+  readAfter: { waits: 'The text goes on when you’re done with the figure.', show: 'Read on now' },
   /** What is still missing, in sentences. */
   notYet: (missing: readonly string[], done = 0, parts = 1) => {
     if (done === 0) return ['Not yet.', ...missing].join(' ');
