@@ -83,7 +83,7 @@ export const chapterRoutes = {
   map: 'Which chapter builds on which',
   /** As markup. */
   aboutMap:
-    'Choose what describes you best. Lines lead from each chapter to those that build on it. <span class="with-keys">Point at a chapter to light up what it needs. What it only uses gets a dashed frame.</span>',
+    'Choose what describes you best. Lines lead from each chapter to those that build on it. <span class="with-keys">Point at one to light up what it needs, or only uses (dashed).</span>',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
   ways: 'Where to start, and where to go next',
@@ -130,6 +130,8 @@ export const chapterRoutes = {
       chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'],
     },
   ],
+  /** Beside the ways, a link for those who teach. */
+  teachers: 'You teach',
   /** Where a way goes, after how long it takes. */
   way: (minutes: string, leads: string) => `${minutes}, ${leads}`,
   /** Before the link back to where the reader was last. */
@@ -173,6 +175,9 @@ export const beside = {
   compare: 'Run several algorithms on one puzzle, side by side, at equal work.',
   lab: 'Run several algorithms on many puzzles, and download the results.',
   bench: 'Change a line of an algorithm, or bring a run of your own program, and step through it.',
+  lesson: 'Hold a lesson with these figures, or hand out sheets, with questions for the class.',
+  techniquesName: 'All techniques',
+  techniques: 'Look up a technique by its name, with a grid to practise it on.',
 };
 
 export const bringYourOwn = {
