@@ -46,6 +46,21 @@ it('opens enlarged about the box of the cell that is looked at, where its text i
   vi.unstubAllGlobals();
 });
 
+it('shows the whole again when what it opened enlarged for is over', async () => {
+  const { document } = parseHTML('<body><figure class="hands"><div></div></figure></body>');
+  vi.stubGlobal('document', document);
+  const element = document.querySelector('div')!;
+  const { draw } = drawnGrid(element, () => {});
+  const scene = { ...sceneOf(16), highlights: [{ cells: [17], digits: 0, hue: 0 }] };
+  draw(scene);
+  const transform = () => element.querySelector('g.world')!.getAttribute('transform');
+  await vi.waitFor(() => expect(transform()).toMatch(/ scale\(4\)$/));
+  document.querySelector('figure')!.classList.remove('hands');
+  draw({ ...scene, highlights: [{ cells: [200], digits: 0, hue: 0 }] });
+  expect(transform()).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 it('shows the whole of a small grid that is drawn where a large one was enlarged', async () => {
   const { element, state } = await enlargedGrid();
   drawnGrid(element, () => {}).draw(sceneOf(9));

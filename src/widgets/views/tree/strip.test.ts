@@ -29,7 +29,7 @@ function strip(shown = timeline) {
 
 const marksIn = (path: string) => path.split('M').length - 1;
 
-it('shows a part of the run exactly, with its counted steps, and the whole run again', () => {
+it('shows a part of the run exactly, with its counted steps, and the whole run again, with a way back', () => {
   const { ask, show, showPart, text, path, element } = strip();
   show(150);
   expect(showPart).toHaveBeenLastCalledWith(undefined);
@@ -40,9 +40,13 @@ it('shows a part of the run exactly, with its counted steps, and the whole run a
   expect(marksIn(path('others'))).toBeGreaterThan(0);
   (element.querySelector('button.whole') as HTMLButtonElement).click();
   expect(showPart).toHaveBeenLastCalledWith(undefined);
-  expect([text('.from'), text('.to'), element.querySelector('button')]).toEqual(['step 0', 'step 87,827', null]);
+  expect([text('.from'), text('.to')]).toEqual(['step 0', 'step 87,827']);
   // So many could not be counted.
   expect(path('marks')).toBe('');
+  // The same button leads back.
+  expect(text('button.whole')).toBe('back to steps 140 to 660');
+  (element.querySelector('button.whole') as HTMLButtonElement).click();
+  expect([text('.from'), text('.counted'), text('.to')]).toEqual(['step 140', '▾ 22 dead ends', 'step 660']);
 });
 
 it('needs no levels of a run that is still to come into the part that is shown', () => {
