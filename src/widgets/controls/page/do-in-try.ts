@@ -6,7 +6,9 @@ const IN_SIGHT = 0.8;
 
 /** Whether a link's figure is beside the text that it is in, and both are in sight: then the reader stays where they are. */
 const isBeside = (link: Element, figure: Element): boolean =>
-  link.closest('.beside')?.contains(figure) === true && shareInView(figure) >= IN_SIGHT && shareInView(link) > 0;
+  link.closest('.beside')?.contains(figure) === true &&
+  (shareInView(figure) >= IN_SIGHT || (figure as HTMLElement).dataset.docked === '') &&
+  shareInView(link) > 0;
 
 const tryIn = (figure: Element) => figure.querySelector<HTMLElement>('[data-try]')!;
 
@@ -46,14 +48,25 @@ function followText(section: HTMLElement): void {
     },
     { signal },
   );
+  const readAt = (line: number) => firsts.findLast((link) => blockOf(link)!.getBoundingClientRect().top <= line);
   const look = () => {
-    const read = firsts.findLast((link) => blockOf(link)!.getBoundingClientRect().top <= innerHeight * READING_LINE);
+    const read = readAt(innerHeight * READING_LINE);
     const isAside = section.getBoundingClientRect().left < figure.getBoundingClientRect().left;
     if (!read || read === shown || !isAside || !isBeside(read, figure)) return;
     shown = read;
     followInTry(read, true);
   };
   addEventListener('scroll', () => requestAnimationFrame(() => signal.aborted || look()), { signal, passive: true });
+  // Where the figure is above the text, its picture comes along, and what it shows is the text's again.
+  import('./docked-picture.ts').then(({ dockPicture }) => {
+    const covered = dockPicture(section, figure, (isDocked) => {
+      figure.toggleAttribute('data-docked', isDocked);
+      const read = isDocked ? readAt(covered() + (innerHeight - covered()) / 2) : undefined;
+      if (!read || read === shown) return;
+      shown = read;
+      followInTry(read, true);
+    });
+  });
 }
 
 const actionsIn = (text: string) => text.split('; ').filter((action) => action !== '');
