@@ -3,7 +3,7 @@ import { chain, drill, quiz, ladder as words } from '#words/tries/ladder.ts';
 import { inFigure } from '../../../tests/site/drivers/figure.ts';
 import { inChapter } from '../../../tests/site/drivers/site.ts';
 import { axeFindsNothing, goTheWay, inTry, openTry, pressEach, readExercise } from '../../../tests/site/drivers/try.ts';
-import { expect, keys, test } from '../../../tests/site/site-test.ts';
+import { expect, keys, PHONE, test } from '../../../tests/site/site-test.ts';
 import { plain } from '../../narration/sentence.ts';
 
 /** Clicks a mark of a 9 × 9 grid where it stands. */
@@ -302,4 +302,18 @@ test.describe('on a phone', () => {
     await expect(supposed.locator('[data-part=thoughts] li:not(.untold)').last()).toBeInViewport({ ratio: 1 });
     await expect(supposed.locator('[data-part=start]')).toBeHidden();
   });
+});
+
+test('on a phone the picture of four ways comes along with the text and shows what it says', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { figure } = await openTry(page, 'supposing', 'ways');
+  const dock = page.locator('.docked-picture');
+  await expect(dock).toBeHidden();
+  const link = page.locator('a[data-act="rung contradiction-net"]');
+  await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 0.6 * innerHeight));
+  await expect(dock.locator('svg')).toBeInViewport();
+  await expect(figure.locator('[data-part=name]')).toContainText(/net/i);
+  await expect(dock.locator('svg .digit.trying')).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(dock).toBeHidden();
 });
