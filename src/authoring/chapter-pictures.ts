@@ -22,7 +22,7 @@ const pictures: Readonly<Record<string, Listed>> = {
   chains: { run: 'main', kind: 'see', n: 12, ...part(4, 0) },
   supposing: { run: 'stuck', kind: 'see', ...part(0, 4) },
   'exact-cover': { run: 'knuth', kind: 'strikeColumn', view: 'matrix', square: [0, 0, 200] },
-  'dancing-links': { run: 'main', kind: 'unlink', view: 'links', square: [223, 8, 212] },
+  'dancing-links': { run: 'main', kind: 'unlink', view: 'links', square: [232, 8, 204] },
   'monte-carlo': { run: 'main', kind: 'acceptWorse', ...part(0, 4) },
   'hill-climbing': { run: 'small', kind: 'optimum' },
   'simulated-annealing': { run: 'main', kind: 'acceptWorse', n: 200, ...part(0, 4) },

@@ -19,13 +19,14 @@ import {
 } from './tally.ts';
 import { tallyDrawing } from './tally-drawing.ts';
 
+/** The text says what follows, so nothing is earned. */
 function guessIn(before: Tally, cell: Cell): Outcome<Tally> | undefined {
   if (before.way === undefined) return neither(words.ended);
   const model = guessed(before, cell);
   if (model === before) return undefined;
   const count = deadEnds(model);
   if (model.way === undefined)
-    return count <= MOST ? right(words.out(count, BEST), { model }) : wrong(words.tooMany(count, MOST), { model });
+    return count <= MOST ? right(words.out(count, BEST), { model, earns: false }) : wrong(words.tooMany(count, MOST), { model });
   if (fewestFrom(model) > MOST && fewestFrom(before) <= MOST) return wrong(words.tooLate(MOST), { model });
   if (!isTrouble(cell)) return neither(words.filled(cell), { model });
   const back = model.guesses.find(({ way }) => way === model.way!.slice(0, -1))!;
