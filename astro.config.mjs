@@ -7,6 +7,7 @@ import { headHashes } from './scripts/head-scripts.mjs';
 import { offline } from './scripts/offline.mjs';
 import { pageStyles } from './scripts/page-styles.mjs';
 import { scenes } from './scripts/scenes.mjs';
+import { scriptFiles } from './scripts/script-files.mjs';
 import { searchIndex } from './scripts/search-index.mjs';
 import { storyboards } from './scripts/storyboards.mjs';
 import { unbrokenFigures } from './scripts/unbroken-figures.mjs';
@@ -74,54 +75,6 @@ const preloadsInTurn = {
   },
 };
 
-/** Modules by the ends of their paths; those that a plugin makes begin with NUL. */
-const files = (...paths) => new RegExp(`[/\\0](?:${paths.join('|')})\\.m?[jt]s$`);
-
-/**
- * Scripts that most pages of a kind load together, in one file each: left alone, they would be dozens of files of a few hundred bytes, which
- * compress badly. What only some pages load stays by itself.
- */
-const sharedScripts = [
-  {
-    name: 'page',
-    test: files(
-      'ui/(?:browser|fault-sentence|live-region|notice)',
-      'interface/(?:controls|language)',
-      'vite/preload-helper',
-      'narration/sentence',
-      'engine/errors',
-    ),
-  },
-  {
-    name: 'chapter',
-    test: files(
-      'ui/(?:element|in-view|keys)',
-      'page/(?:do-in-try|return-to-text)',
-      'presentation/full-screen-owner',
-      'runs/goal',
-      'interface/exercise',
-    ),
-  },
-  {
-    name: 'drawing',
-    test: files('d3-selection', 'kit/(?:drawn-sentence|elements)', 'engine/(?:candidates|grid|puzzle|step)', 'ui/numbers'),
-  },
-  {
-    name: 'grid',
-    test: files(
-      'views/grid/(?:cells|drawing|drawn-grid|scene)',
-      'kit/hover',
-      'interface/grid-view',
-      'engine/grid-picture',
-      'logic/blockers',
-    ),
-  },
-  {
-    name: 'algorithm',
-    test: files('engine/(?:options|override|random|refusals|shared-steps)', 'picture/digit-tray', 'search/(?:digit-order|untried)'),
-  },
-];
-
 export default defineConfig({
   site: process.env.SITE ?? 'https://sudoscope.example',
   base,
@@ -137,7 +90,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: scriptFiles } } } },
     worker: { format: 'es' },
     plugins: [engineTextPlugin, layerOrder, preloadsInTurn],
   },

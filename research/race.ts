@@ -6,7 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import named from '../content/puzzles/named.json' with { type: 'json' };
 import { RaceClock } from '../src/widgets/workers/race-clock.ts';
-import { racerIds, racerOn } from '../src/widgets/workers/racers.ts';
+import { racerIds } from '../src/widgets/workers/racer-ids.ts';
+import { racerOn } from '../src/widgets/workers/racers.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

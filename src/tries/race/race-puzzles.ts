@@ -1,22 +1,7 @@
-import { connectOwnPuzzle } from '../../widgets/controls/form/own-puzzle.ts';
-import { chapterPuzzle } from '../../widgets/runs/chapter-puzzle.ts';
-import { ownPuzzle, puzzleIn } from '../../widgets/runs/named-puzzle.ts';
 import type { TryPage } from '../kit/define-try.ts';
-import { raceable } from './raceable.ts';
 
 /** The value of the reader's own puzzle in the list. */
 const OWN = 'own';
-
-/** The givens of the reader's puzzle; undefined where it can't race. */
-function ownGivens(): string | undefined {
-  const text = chapterPuzzle().text.value;
-  if (text === undefined) return undefined;
-  try {
-    return raceable(puzzleIn(ownPuzzle(text)));
-  } catch {
-    return undefined;
-  }
-}
 
 /** The choice of the race's puzzle: from a list, the reader's own, or one brought now. */
 export function connectPuzzles(page: TryPage): { show(givens: string): void } {
@@ -25,6 +10,7 @@ export function connectPuzzles(page: TryPage): { show(givens: string): void } {
   const offer = page.piece('use-own');
   const root = page.piece('bring');
   let shown = '';
+  let ownGivens = (): string | undefined => undefined;
   const race = (givens: string | undefined) => givens && page.act(`puzzle ${givens}`);
   const show = (givens: string) => {
     shown = givens;
@@ -38,12 +24,10 @@ export function connectPuzzles(page: TryPage): { show(givens: string): void } {
   select.addEventListener('change', () => race(select.selectedOptions[0]!.dataset.givens));
   offer.addEventListener('click', () => race(ownGivens()));
   root.querySelector('[data-part=bring-open]')!.addEventListener('click', () => root.querySelector('dialog')!.showModal());
-  connectOwnPuzzle(root, async (text) => {
-    const givens = raceable(puzzleIn(ownPuzzle(text)));
-    chapterPuzzle().keep(text);
-    race(givens);
+  // To read puzzles in any form is heavy, and most readers race on those of the list.
+  import('./readers-puzzle.ts').then((readers) => {
+    ownGivens = readers.ownGivens;
+    readers.connectReadersPuzzle(root, race, () => show(shown));
   });
-  // A puzzle that another figure of the page took is offered here too.
-  chapterPuzzle().text.subscribe(() => show(shown));
   return { show };
 }

@@ -1,6 +1,6 @@
 import stored from '../../../content/data/race.json' with { type: 'json' };
 import type { Lap } from '../../widgets/workers/race-clock.ts';
-import { type RacerId, racerIds } from '../../widgets/workers/racers.ts';
+import { type RacerId, racerIds } from '../../widgets/workers/racer-ids.ts';
 
 /*
  * Six solvers race on one puzzle, one after the other: how often each tries something, and how long one try takes.

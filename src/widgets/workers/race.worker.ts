@@ -1,5 +1,6 @@
 import { type Lap, RaceClock } from './race-clock.ts';
-import { type RacerId, racerOn } from './racers.ts';
+import type { RacerId } from './racer-ids.ts';
+import { racerOn } from './racers.ts';
 import { serve } from './rpc.ts';
 
 /** One solver on one puzzle, given as 81 digits with 0 for an empty cell. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import stored from '../../../content/data/race.json' with { type: 'json' };
-import { type RacerId, racerIds, racerOn } from './racers.ts';
+import { type RacerId, racerIds } from './racer-ids.ts';
+import { racerOn } from './racers.ts';
 
 async function once(id: RacerId, givens: string) {
   const racer = await racerOn(id, Uint8Array.from(givens, Number));

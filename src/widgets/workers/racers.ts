@@ -4,15 +4,12 @@ import { solve9, triesMade } from '../../engine/fast/solve.ts';
 import { SudokuCovers } from '../../engine/fast/sudoku-covers.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { type Puzzle, puzzleOf } from '../../engine/puzzle.ts';
+import type { RacerId } from './racer-ids.ts';
 
 /*
  * The solvers of the race in the chapter on speed, each to its first answer. A try is what that chapter calls one: a digit the search
  * writes or refuses, a row it chooses, a guess of the fast solver.
  */
-
-/** The solvers in the order in which they race, the slow ones first. */
-export const racerIds = ['backtracking', 'propagate-then-search', 'constraint-search', 'dancing-links', 'covers', 'fast'] as const;
-export type RacerId = (typeof racerIds)[number];
 
 /** One solver on one puzzle, which it solves again and again. */
 export interface Racer {

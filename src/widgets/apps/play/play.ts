@@ -3,8 +3,9 @@ import { positionCopied, sheet, thisPuzzle, said as words } from '#words/play.ts
 import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
 import { connectMenuItem, connectShare } from '../../controls/menu/menus.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
-import { playUrl, readPlayUrl } from '../../runs/links/play-url.ts';
+import { readPlayUrl } from '../../runs/links/play-url.ts';
 import { practiceNamed, practiceQuery, readPractice } from '../../runs/links/practice-url.ts';
+import { playUrl } from '../../runs/links/printed-url.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { LazyAhead } from './ahead/lazy-ahead.ts';

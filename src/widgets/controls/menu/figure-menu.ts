@@ -1,5 +1,5 @@
 import type { FigureState } from '../../runs/figure/figure-state.ts';
-import { playUrl } from '../../runs/links/play-url.ts';
+import { playUrl } from '../../runs/links/printed-url.ts';
 import { playable } from '../../runs/playable.ts';
 import { traceHeader } from '../../runs/prepared-run.ts';
 import { download, pngBlob, svgText, traceBlob } from '../../ui/export.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../../engine/formats/read.ts';
-import { pastedLink, playUrl, readPlayUrl } from './play-url.ts';
+import { pastedLink, readPlayUrl } from './play-url.ts';
+import { playUrl } from './printed-url.ts';
 
 const PAGE = 'https://example.org/base/play/';
 const nine = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!.puzzle;

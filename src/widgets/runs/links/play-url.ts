@@ -1,5 +1,3 @@
-import { printPuzzle } from '../../../engine/formats/read.ts';
-import type { Puzzle } from '../../../engine/puzzle.ts';
 import { AddressCodec, type Field, optionalField, puzzleField } from './address.ts';
 
 /** The values of a link to Play, unchecked: a wish for a puzzle, with the seed that makes the same one again; or a puzzle. */
@@ -34,9 +32,6 @@ export const readPlayUrl = (address: Pick<URL, 'search' | 'hash'>): PlayState | 
 
 /** The address of a page that takes a puzzle alone, with the text of one, a long one in its fragment. */
 export const puzzleUrl = (page: string, text: string): string => codec.write(page, { puzzle: text });
-
-/** The address of Play, given its page, with this puzzle. */
-export const playUrl = (page: string, puzzle: Puzzle): string => puzzleUrl(page, printPuzzle({ puzzle }, 'compact'));
 
 /** A text that is a link to something of this site, wherever it is served, as its request to Play; undefined for any other text. */
 export function pastedLink(text: string): PlayState | undefined {
