@@ -42,20 +42,33 @@ export function costs(): Promise<ReadonlyMap<string, Cost>> {
 /** Whether an algorithm finds out that a puzzle has no solution, as it has a step for that; chance never does. */
 export const provesNone = ({ family }: Pick<CatalogRow, 'family'>): boolean => family !== 'anneal';
 
+/** Whether an algorithm goes on after a solution, if an option asks for all. */
+export async function listsAll(row: CatalogRow): Promise<boolean> {
+  const { steps, options } = await row.load();
+  return 'solution' in steps && 'solutions' in options;
+}
+
 /** The algorithm that may get stuck on a puzzle, and then knows nothing about its solutions. */
 export const getsStuck = ({ id }: Pick<CatalogRow, 'id'>): boolean => id === 'human-solver';
 
 const rate = (solver: string) => speed.rates.find((row) => row.set === 'minimal' && row.solver === solver)!.perSecond;
 interface Speed {
+  /** The algorithm whose card speaks of the program. */
+  readonly id: string;
+  /** What the program is called, where it isn’t the one that a chapter steps through; it then runs straight through. */
+  readonly name?: 'published' | 'bits' | 'fast';
   readonly perSecond: number;
-  readonly isFast?: true;
 }
 
-/** Random puzzles a second, by the id of an algorithm: of the program that its chapter steps through, or of a fast version of it. */
-export const speeds: ReadonlyMap<string, Speed> = new Map([
-  ...['backtracking', 'constraint-search', 'dancing-links'].map((id): [string, Speed] => [id, { perSecond: rate(id) }]),
-  ['bitboards', { perSecond: rate('fast'), isFast: true }],
-]);
+/** Random puzzles a second of the programs that were timed, the slowest first. */
+export const speeds: readonly Speed[] = [
+  { id: 'backtracking', perSecond: rate('backtracking') },
+  { id: 'constraint-search', perSecond: rate('constraint-search') },
+  { id: 'dancing-links', perSecond: rate('dancing-links') },
+  { id: 'dancing-links', name: 'published', perSecond: rate('package') },
+  { id: 'dancing-links', name: 'bits', perSecond: rate('covers') },
+  { id: 'bitboards', name: 'fast', perSecond: rate('fast') },
+];
 
 const cageTime = (solver: string, largest: number) =>
   medianOf(

@@ -5,6 +5,7 @@ import TechniqueIndex from '../TechniqueIndex.astro';
 import Term from '../Term.astro';
 import AlgorithmCards from './AlgorithmCards.astro';
 import AlgorithmCosts from './AlgorithmCosts.astro';
+import AlgorithmSpeeds from './AlgorithmSpeeds.astro';
 import AlgorithmSteps from './AlgorithmSteps.astro';
 import AlgorithmWishes from './AlgorithmWishes.astro';
 import CommandList from './CommandList.astro';
@@ -24,6 +25,7 @@ import TraceLimits from './TraceLimits.astro';
 export const referenceComponents = {
   AlgorithmCards,
   AlgorithmCosts,
+  AlgorithmSpeeds,
   AlgorithmSteps,
   AlgorithmWishes,
   ChapterLink,

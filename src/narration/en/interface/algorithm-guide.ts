@@ -40,9 +40,11 @@ interface Description {
   readonly idea: string;
   readonly good: (facts: Facts) => string;
   readonly bad: (facts: Facts) => string;
+  /** What the colours of its picture mean, and what else somebody who hasn’t read its chapter needs to read it. */
+  readonly picture: string;
   /** The size of the largest grids it takes. */
   readonly largest: number;
-  /** Which grids it takes, where they aren’t all from 4 × 4 to the largest. */
+  /** Which grids it takes, where the table doesn’t say so. */
   readonly grids?: string;
   /** Whether one of these says how long something took. */
   readonly timed?: true;
@@ -53,17 +55,12 @@ const rounded = (value: number) => number(Number(value.toPrecision(2)));
 
 const ofAll = (solved: number, all: number) => (solved === all ? `all of our ${all}` : `${solved} of our ${all}`);
 
-const shapes = 'also jigsaws and grids with diagonals or windows';
-const upTo = (size: number) => `4 × 4 to ${size} × ${size}, ${shapes}`;
-
-/** Which grids an algorithm takes. */
-export const gridsOf = ({ grids, largest }: Description) => grids ?? upTo(largest);
-
 /** By the id of an algorithm. */
 export const descriptions: Readonly<Record<string, Description>> = {
   backtracking: {
     plain: 'try, and take back',
     idea: 'Write the first digit that fits into the first empty cell, and go on to the next cell. When nothing fits, take the last digit back and try the next one.',
+    picture: 'Pink: the cells that rule out its digits.',
     largest: 64,
     good: () => 'It’s the shortest program, and it always ends: with a solution, or with the proof that there is none.',
     bad: ({ hurtTries }) =>
@@ -72,6 +69,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   backjumping: {
     plain: 'go straight back to the cause',
     idea: 'Search like backtracking, but remember why each digit didn’t fit. From a dead end, go straight back to the most recent cell that helped to cause it.',
+    picture: 'Blue: the cells it empties. Pink: the cells that are to blame, too.',
     largest: 64,
     good: ({ digits }) =>
       `It skips tries that can’t help. On AI Escargot it writes ${number(digits('backjumping').hard)} digits, against ${number(digits('backtracking').hard)} for plain backtracking.`,
@@ -81,6 +79,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'propagate-then-search': {
     plain: 'first what is forced, then a search',
     idea: 'Strike the candidates that the rules forbid, and write each digit that is the only one left in its cell. Repeat this in rounds. If a round changes nothing, search what is left by backtracking.',
+    picture: 'Pink: the cells that rule out its digits.',
     largest: 64,
     good: ({ digits }) =>
       `Easy puzzles need no search. It writes the ${digits('propagate-then-search').easy} missing digits of our easy one and takes none back.`,
@@ -90,6 +89,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'constraint-search': {
     plain: 'guess where there is the least choice',
     idea: 'Always fill the cell with the fewest candidates. Strike each digit from the cells that see it at once, and go back as soon as a cell has no candidate left. In its chapter you can switch off each of these ideas and see what it saves.',
+    picture: 'The arrow leads from the digit to the candidate it strikes.',
     largest: 64,
     good: ({ digits }) =>
       `A few more lines than backtracking save most of the work: ${number(digits('constraint-search').hard)} digits on AI Escargot, down from ${number(digits('backtracking').hard)}.`,
@@ -100,6 +100,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'constraint-search-as-written': {
     plain: 'a real program with two mistakes',
     idea: 'This is a published Java program as it was written. It counts filled cells when it looks for the least choice, and its forward checking never acts.',
+    picture: 'Pink: the cells that rule out its digits.',
     largest: 64,
     good: () => 'It’s good practice in reading code: the program finds solutions, and yet two of its ideas don’t work.',
     bad: ({ digits }) =>
@@ -108,34 +109,38 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'all-different': {
     plain: 'pair the cells of a house with its digits',
     idea: 'Find one way to give each cell of a house a digit of its own. From this one pairing, find every candidate that no pairing can use, and strike it. Guess when nothing is left to strike.',
+    picture: 'Heavy blue lines: the pairs. Dashed red lines: what no pairing can use.',
     largest: 64,
     good: ({ digits }) =>
-      `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. That leaves few guesses: it writes ${number(digits('all-different').hard)} digits on AI Escargot.`,
+      `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. That leaves few guesses, so it writes only ${number(digits('all-different').hard)} digits on AI Escargot.`,
     bad: () => 'A pairing is a lot of work for one strike, and on a 9 × 9 grid, small sets find nearly the same. Larger grids gain more.',
   },
   'learning-search': {
     plain: 'write down why it failed (CDCL)',
     idea: 'Search, and at each dead end work out which digits caused it. Write them down as a note, so that they’re never placed together again. SAT solvers do the same.',
+    picture: 'Green circles: the digits of the note. Pink: the cell where the search failed. A number in a corner says which guess brought the digit.',
     largest: 64,
     good: ({ learning }) =>
       `It’s made for large, hard grids. Our hard 25 × 25 costs it ${number(learning.with)} dead ends. Without notes, the same search isn’t done after ${number(learning.most)}.`,
     bad: ({ learning }) =>
-      `Ordinary puzzles have too few dead ends to learn from: AI Escargot has ${learning.forgetful} without notes, and ${learning.escargot} with them.`,
+      `Ordinary puzzles have too few dead ends to learn from. Even AI Escargot has only ${learning.escargot}, with notes or without.`,
   },
   bitboards: {
     plain: 'many cells in one number',
     idea: 'Keep the candidates of each digit as the bits of three numbers, one bit for each cell. A single instruction then strikes a digit from a whole row, column or box.',
+    picture: 'Blue, green and violet: the bits that are left in the three numbers of 5.',
     largest: 9,
     grids: '9 × 9 with the usual boxes only',
     good: ({ perSecond }) =>
-      `It’s built for speed. Without the steps you see, it’s our fast solver, which solves ${number(perSecond.fast)} random puzzles a second on one core, against ${number(perSecond.published)} for a published package with dancing links.`,
+      `It’s built for speed. Our fast solver, which has no steps, solves ${number(perSecond.fast)} random puzzles a second, against ${number(perSecond.published)} for a published package with dancing links. It can also go on after the first solution, to check whether there’s a second.`,
     bad: ({ digits }) =>
-      `It’s hard to read, and it’s for ordinary 9 × 9 grids only. It also writes more digits: ${number(digits('bitboards').hard)} on AI Escargot, against ${number(digits('dancing-links').hard)} for dancing links.`,
+      `It’s hard to read, and it’s for ordinary 9 × 9 grids only. The version with steps ends at the first solution and writes more digits than dancing links: ${number(digits('bitboards').hard)} on AI Escargot, against ${number(digits('dancing-links').hard)}.`,
     timed: true,
   },
   'human-solver': {
     plain: 'the easiest technique that helps',
     idea: 'Look for the easiest technique that helps, use it, and start again with the easiest. Guess only when no technique helps: suppose that a candidate is right, follow that to a contradiction, and strike the candidate. Guesses can be switched off, as in the chapter on bigger grids.',
+    picture: 'Dark green: the four places. Light green: the rows and columns.',
     largest: 32,
     good: ({ digits }) =>
       `It can explain every digit, so it gives the hints in Play and grades puzzles. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A guess adds none, because its digit is never written into the grid.`,
@@ -145,6 +150,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'preemptive-sets': {
     plain: 'cells that use up their digits',
     idea: 'If three cells of a house can hold only three digits between them, strike these from its other cells. The same is true of two cells, four or any number. When nothing helps, guess, and write the guess in another colour.',
+    picture: 'Framed in blue: the three cells.',
     largest: 32,
     good: ({ digits }) =>
       `You can do it with a pencil. It writes ${digits('preemptive-sets').easy} digits on our easy puzzle, without a guess, and ${digits('preemptive-sets').hard} on AI Escargot.`,
@@ -154,6 +160,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'algorithm-x': {
     plain: 'choose rows of a table',
     idea: 'Write the puzzle as a table with a row for each digit in each cell and a column for each condition. Take the column with the fewest rows, try one of these rows, and strike what it excludes.',
+    picture: 'Amber: the struck column. Blue: the chosen row.',
     largest: 27,
     good: ({ digits }) =>
       `It solves any problem you can write as such a table, and lists all solutions. On AI Escargot it writes ${digits('algorithm-x').hard} digits.`,
@@ -162,6 +169,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'dancing-links': {
     plain: 'Algorithm X that can undo itself',
     idea: 'Keep each 1 in the table of Algorithm X as a node that is linked to its neighbours. A node taken out keeps its own links, so it can go back to its place in one move.',
+    picture: 'Green: the new link. Amber: the node taken out.',
     largest: 63,
     good: ({ large }) =>
       `It finds all solutions, or proves that there’s only one. It’s a good choice for 16 × 16, where it solved ${ofAll(large.sixteen.links, large.grids)} random half-empty grids, against ${large.sixteen.backtracking} for backtracking. At 25 × 25 it solved ${large.twentyFive.links}, and backtracking ${large.twentyFive.backtracking === 0 ? 'none' : large.twentyFive.backtracking}.`,
@@ -172,6 +180,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'monte-carlo': {
     plain: 'random swaps, and a few bad ones',
     idea: 'Fill the boxes at random, then swap two digits of a box. The energy counts the mistakes in rows and columns. Keep the swap unless the energy rises, and one time in a hundred even then.',
+    picture: 'Violet: the two cells that were swapped. Pink: digits that repeat in a row or column.',
     largest: 64,
     good: ({ digits }) =>
       `It needs only a number that says how wrong a grid is, so it also works for problems such as timetables. On our easy puzzle it tries about ${rounded(digits('monte-carlo').easy)} swaps, fewer than hill climbing or annealing.`,
@@ -180,7 +189,8 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'hill-climbing': {
     plain: 'only swaps that help',
-    idea: 'Make a swap only if it lowers the energy. You can also allow swaps that leave it as it is. When none of these is left, start again with another random grid.',
+    idea: 'Make a swap only if it lowers the energy, which is the number of mistakes. You can also allow swaps that leave it as it is. When none of these is left, start again with another random grid.',
+    picture: 'Pink: digits that repeat in a row or column.',
     largest: 64,
     good: ({ climbing, digits }) =>
       `If it may make up to ${climbing.mostSideways} swaps in a row that leave the energy as it is, it needs fewer swaps on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
@@ -190,17 +200,19 @@ export const descriptions: Readonly<Record<string, Description>> = {
   annealing: {
     plain: 'bold at first, then careful',
     idea: 'Swap like Monte Carlo, but with a temperature. While it’s hot, keep nearly every swap. As it cools, keep fewer and fewer bad ones.',
+    picture: 'Violet: the two cells that were swapped. Pink: digits that repeat in a row or column.',
     largest: 64,
     good: ({ climbing, digits }) =>
       `While it’s hot, it gets out of traps. On AI Escargot it tries about ${rounded(digits('annealing').hard)} swaps, against ${rounded(digits('monte-carlo').hard)} for Monte Carlo. If the temperature is always ${climbing.steady.heat}, it tries only ${rounded(climbing.steady.hard)}.`,
     bad: ({ climbing, digits }) =>
-      `It cools just as slowly when there’s no need. On our easy puzzle it tries about ${rounded(digits('annealing').easy)} swaps, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo and ${rounded(climbing.steady.easy)} with a temperature that’s always ${climbing.steady.heat}.`,
+      `It cools just as slowly when there’s no need: on our easy puzzle it tries about ${rounded(digits('annealing').easy)} swaps, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo and ${rounded(climbing.steady.easy)} with a temperature that’s always ${climbing.steady.heat}.`,
   },
   'killer-backtracking': {
     plain: 'try digits, check the sums',
     idea: 'Fill cell after cell as backtracking does. Take a digit back as soon as the sum of its cage can’t work out any more.',
+    picture: 'Dashed blue: the cage.',
     largest: 25,
-    grids: `killers from ${upTo(25)}`,
+    grids: 'killers from 4 × 4 to 25 × 25',
     good: ({ cages }) =>
       `It’s short, and with small cages it’s fast: ${rounded(cages.smallSearch)} ms if no cage has more than two cells, against ${rounded(cages.smallSets)} ms for combinations.`,
     bad: ({ cages }) =>
@@ -210,8 +222,9 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'killer-advanced': {
     plain: 'sets of digits before single digits',
     idea: 'List the sets of digits that give the sum of each cage, and strike the sets and candidates that are impossible. Compare houses with cages by the rule of 45. Try a digit only when nothing else follows.',
+    picture: 'Dashed blue: the cage.',
     largest: 25,
-    grids: `killers from ${upTo(25)}`,
+    grids: 'killers from 4 × 4 to 25 × 25',
     good: ({ cages }) =>
       `The size of the cages hardly matters: ${rounded(cages.smallSets)} ms with at most two cells in a cage, ${rounded(cages.largeSets)} ms with at most six.`,
     bad: ({ cages }) =>
@@ -221,7 +234,9 @@ export const descriptions: Readonly<Record<string, Description>> = {
   dig: {
     plain: 'take digits out of a full grid',
     idea: 'Start with a full grid and take out one digit after another. Put it back if the puzzle would have a second solution without it.',
+    picture: 'Blue and red: the digits of the two solutions.',
     largest: 36,
+    grids: '4 × 4 to 36 × 36',
     good: () => 'You choose how many givens are left, and it makes large grids, too.',
     bad: ({ dug }) =>
       `Few givens don’t make a puzzle hard. At level 5, which leaves the fewest givens, ${dug.easy} of ${dug.all} puzzles were easy or very easy for a person.`,
@@ -229,7 +244,9 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'las-vegas': {
     plain: 'fill an empty grid at random',
     idea: 'Write a few random digits into an empty grid and complete it by search. If the search takes too long, start over with other random digits.',
+    picture: 'A digit that led nowhere took three steps: it was written, no digit fitted next, and it was taken back.',
     largest: 36,
+    grids: '4 × 4 to 36 × 36',
     good: () =>
       'Digging and carving start from the full grids it makes. Only the time is left to chance, so what it returns is always right.',
     bad: () => 'Nobody knows in advance how long it will take.',
@@ -237,8 +254,9 @@ export const descriptions: Readonly<Record<string, Description>> = {
   carve: {
     plain: 'take digits out without exceeding a level',
     idea: 'Start with a full grid and take digits out. Put back those without which a person would need a technique above the level you want.',
+    picture: 'Blue: the two cells.',
     largest: 9,
-    grids: `4 × 4, 6 × 6 and 9 × 9, ${shapes}`,
+    grids: '4 × 4, 6 × 6 and 9 × 9',
     good: ({ carved }) => `You get the level you ask for: ${carved.right} of ${carved.all} puzzles had it.`,
     bad: () => 'It has to solve the puzzle again after every digit, as a person would. It can’t make grids larger than 9 × 9.',
   },
@@ -248,9 +266,8 @@ export const descriptions: Readonly<Record<string, Description>> = {
 export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
   ['Understand your first algorithm', 'backtracking'],
   ['Write a good solver yourself', 'constraint-search'],
-  ['Find all solutions', 'dancing-links'],
-  ['Check that there is only one solution', 'dancing-links'],
-  ['Solve many puzzles a second', 'bitboards'],
+  ['Find all solutions, or check that there’s only one', 'dancing-links'],
+  ['Solve or check thousands of 9 × 9 puzzles', 'bitboards'],
   ['Explain digits, grade puzzles', 'human-solver'],
   ['Solve with pencil and paper', 'preemptive-sets'],
   ['Solve 16 × 16 grids', 'dancing-links'],
@@ -274,32 +291,37 @@ export const guide = {
     name: 'Algorithm',
     easy: 'Digits on an easy puzzle',
     hard: 'Digits on AI Escargot',
-    perSecond: 'Random puzzles a second',
     largest: 'Largest grid',
     proves: 'Can prove “no solution”',
+    all: 'Can find all solutions',
   },
-  /** After an amount that isn’t of the program that the chapter steps through. */
-  fast: (amount: string) => `${amount}, fast solver`,
-  /** Where nothing was measured. */
-  unknown: '–',
+  /** The heading of the rows that have another unit. */
+  swapsTried: 'With chance: swaps tried, not digits (medians of 20 runs)',
+  speeds: {
+    tableOf: 'How fast six programs are',
+    head: { program: 'Program', pauses: 'Pauses after each step', perSecond: 'Random puzzles a second' },
+    published: 'Dancing links, a published package',
+    bits: 'Dancing links with sets of bits',
+    fast: 'Bitboards, our fast solver',
+  },
   size: (size: number) => `${size} × ${size}`,
-  /** After an amount, where it isn’t digits that are counted. */
-  swaps: (amount: string) => `${amount} swaps`,
   /** At a power of ten of the bars. */
   tick: (amount: number) => number(amount, { notation: 'compact' }),
   yes: 'yes',
   no: 'no',
   unlessStuck: 'yes, unless it gets stuck',
+  fastCan: 'the fast solver can',
   /** The last of the wishes, which pages grant; `to` follows the site's address. */
   elsewhere: [
+    { wish: 'Race two algorithms on your own puzzle', where: 'Compare', to: 'compare/' },
     { wish: 'Print puzzles of a certain level', where: 'Play, under ⋯', to: 'play/' },
     { wish: 'Teach an algorithm in 50 minutes', where: 'Two lessons', to: 'reference/classroom/#two-lessons' },
   ],
   good: 'Strengths',
   bad: 'Weaknesses',
   grids: 'Grids',
-  /** The link of the picture, before what the frame says. */
-  frame: (step: number, steps: number) => `Step ${number(step)} of ${number(steps)}`,
+  /** The link of the picture, after what the frame says. */
+  frame: (step: number, steps: number) => `Go on from step ${number(step)} of ${number(steps)}`,
   chapter: (link: string, minutes: number) => `Chapter: ${link}, ${minutes} min`,
   compare: (rival: string, puzzle: string) =>
     `Race it against ${rival === 'Monte Carlo' ? rival : rival.toLowerCase()}${raceOn[puzzle] ?? ''}`,
@@ -315,10 +337,10 @@ export const guide = {
   steps: 'Options and steps',
   timed: 'How we timed it',
   commandLine: 'Command line',
-  /** What runs it there. Without a name, `solve` is the fast solver, and an exact cover is there for all solutions. */
+  /** What runs it there, after `solve FILE` if it’s only an option. The fast solver needs no name, and an exact cover is there for all solutions. */
   command: (id: string, family: string) => {
-    if (id === 'bitboards') return 'npx sudoscope solve FILE';
-    if (family !== 'generate') return `npx sudoscope solve FILE --algorithm ${id}${family === 'cover' ? ' --all' : ''}`;
-    return id === 'las-vegas' ? '' : `npx sudoscope generate --method ${id} --level ${id === 'carve' ? 'hard' : 5}`;
+    if (id === 'bitboards') return 'check FILE';
+    if (family !== 'generate') return `--algorithm ${id}${family === 'cover' ? ' --all' : ''}`;
+    return id === 'las-vegas' ? '' : `generate --method ${id} --level ${id === 'carve' ? 'hard' : 5}`;
   },
 };
