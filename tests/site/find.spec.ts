@@ -92,10 +92,13 @@ test('a page of the reference leads to each of its sections, also on a phone, wh
   await expect(page.locator('#dancing-links')).toHaveAttribute('open', '');
   await expect(page.locator('#dancing-links h3')).toBeInViewport();
   await expect(cards.first()).not.toHaveAttribute('open');
-  // With more room they are all open.
+  // With more room, those that the list names are open.
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.reload();
   await expect(cards.first()).toHaveAttribute('open', '');
+  await expect(page.locator('#backjumping')).not.toHaveAttribute('open');
+  await page.locator('.costs a[href="#backjumping"]').click();
+  await expect(page.locator('#backjumping .card')).toBeInViewport();
   await page.goto('/reference/command-line/');
   await sections.getByRole('link', { name: 'Exit codes' }).click();
   await expect(page.getByRole('row', { name: '3 stopped at a limit' })).toBeInViewport();

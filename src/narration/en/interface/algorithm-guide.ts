@@ -118,7 +118,8 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'learning-search': {
     plain: 'write down why it failed (CDCL)',
     idea: 'Search, and at each dead end work out which digits caused it. Write them down as a note, so that they’re never placed together again. SAT solvers do the same.',
-    picture: 'Green circles: the digits of the note. Pink: the cell where the search failed. A number in a corner says which guess brought the digit.',
+    picture:
+      'Green circles: the digits of the note. Pink: the cell where the search failed. A number in a corner says which guess brought the digit.',
     largest: 64,
     good: ({ learning }) =>
       `It’s made for large, hard grids. Our hard 25 × 25 costs it ${number(learning.with)} dead ends. Without notes, the same search isn’t done after ${number(learning.most)}.`,
