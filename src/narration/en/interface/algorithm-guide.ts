@@ -60,7 +60,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   backtracking: {
     plain: 'try, and take back',
     idea: 'Write the first digit that fits into the first empty cell, and go on to the next cell. When nothing fits, take the last digit back and try the next one.',
-    picture: 'Pink: the cells that rule out its digits.',
+    picture: 'Shaded red: the cells that rule out its digits.',
     largest: 64,
     good: () => 'It’s the shortest program, and it always ends: with a solution, or with the proof that there is none.',
     bad: ({ hurtTries }) =>
@@ -69,7 +69,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   backjumping: {
     plain: 'go straight back to the cause',
     idea: 'Search like backtracking, but remember why each digit didn’t fit. From a dead end, go straight back to the most recent cell that helped to cause it.',
-    picture: 'Blue: the cells it empties. Pink: the cells that are to blame, too.',
+    picture: 'Blue: the cells it empties. Shaded red: the cells that are to blame, too.',
     largest: 64,
     good: ({ digits }) =>
       `It skips tries that can’t help. On AI Escargot it writes ${number(digits('backjumping').hard)} digits, against ${number(digits('backtracking').hard)} for plain backtracking.`,
@@ -79,7 +79,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'propagate-then-search': {
     plain: 'first what is forced, then a search',
     idea: 'Strike the candidates that the rules forbid, and write each digit that is the only one left in its cell. Repeat this in rounds. If a round changes nothing, search what is left by backtracking.',
-    picture: 'Pink: the cells that rule out its digits.',
+    picture: 'Shaded red: the cells that rule out its digits.',
     largest: 64,
     good: ({ digits }) =>
       `Easy puzzles need no search. It writes the ${digits('propagate-then-search').easy} missing digits of our easy one and takes none back.`,
@@ -100,7 +100,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'constraint-search-as-written': {
     plain: 'a real program with two mistakes',
     idea: 'This is a published Java program as it was written. It counts filled cells when it looks for the least choice, and its forward checking never acts.',
-    picture: 'Pink: the cells that rule out its digits.',
+    picture: 'Shaded red: the cells that rule out its digits.',
     largest: 64,
     good: () => 'It’s good practice in reading code: the program finds solutions, and yet two of its ideas don’t work.',
     bad: ({ digits }) =>
@@ -119,7 +119,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     plain: 'write down why it failed (CDCL)',
     idea: 'Search, and at each dead end work out which digits caused it. Write them down as a note, so that they’re never placed together again. SAT solvers do the same.',
     picture:
-      'Green circles: the digits of the note. Pink: the cell where the search failed. A number in a corner says which guess brought the digit.',
+      'Green circles: the digits of the note. Shaded red: the cell where the search failed. A number in a corner says which guess brought the digit.',
     largest: 64,
     good: ({ learning }) =>
       `It’s made for large, hard grids. Our hard 25 × 25 costs it ${number(learning.with)} dead ends. Without notes, the same search isn’t done after ${number(learning.most)}.`,
@@ -141,7 +141,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'human-solver': {
     plain: 'the easiest technique that helps',
     idea: 'Look for the easiest technique that helps, use it, and start again with the easiest. Guess only when no technique helps: suppose that a candidate is right, follow that to a contradiction, and strike the candidate. Guesses can be switched off, as in the chapter on bigger grids.',
-    picture: 'Dark green: the four places. Light green: the rows and columns.',
+    picture: 'Framed: the four places. Green: the rows and columns.',
     largest: 32,
     good: ({ digits }) =>
       `It can explain every digit, so it gives the hints in Play and grades puzzles. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A guess adds none, because its digit is never written into the grid.`,
@@ -181,7 +181,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'monte-carlo': {
     plain: 'random swaps, and a few bad ones',
     idea: 'Fill the boxes at random, then swap two digits of a box. The energy counts the mistakes in rows and columns. Keep the swap unless the energy rises, and one time in a hundred even then.',
-    picture: 'Violet: the two cells that were swapped. Pink: digits that repeat in a row or column.',
+    picture: 'Violet: the two cells that were swapped. Shaded red: digits that repeat in a row or column.',
     largest: 64,
     good: ({ digits }) =>
       `It needs only a number that says how wrong a grid is, so it also works for problems such as timetables. On our easy puzzle it tries about ${rounded(digits('monte-carlo').easy)} swaps, fewer than hill climbing or annealing.`,
@@ -191,7 +191,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'hill-climbing': {
     plain: 'only swaps that help',
     idea: 'Make a swap only if it lowers the energy, which is the number of mistakes. You can also allow swaps that leave it as it is. When none of these is left, start again with another random grid.',
-    picture: 'Pink: digits that repeat in a row or column.',
+    picture: 'Shaded red: digits that repeat in a row or column.',
     largest: 64,
     good: ({ climbing, digits }) =>
       `If it may make up to ${climbing.mostSideways} swaps in a row that leave the energy as it is, it needs fewer swaps on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
@@ -201,7 +201,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   annealing: {
     plain: 'bold at first, then careful',
     idea: 'Swap like Monte Carlo, but with a temperature. While it’s hot, keep nearly every swap. As it cools, keep fewer and fewer bad ones.',
-    picture: 'Violet: the two cells that were swapped. Pink: digits that repeat in a row or column.',
+    picture: 'Violet: the two cells that were swapped. Shaded red: digits that repeat in a row or column.',
     largest: 64,
     good: ({ climbing, digits }) =>
       `While it’s hot, it gets out of traps. On AI Escargot it tries about ${rounded(digits('annealing').hard)} swaps, against ${rounded(digits('monte-carlo').hard)} for Monte Carlo. If the temperature is always ${climbing.steady.heat}, it tries only ${rounded(climbing.steady.hard)}.`,
