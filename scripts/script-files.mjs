@@ -66,7 +66,7 @@ function loadersOf(graph, id, loaders = new Set(), seen = new Set()) {
 const FIGURE = /[/]apps[/]stepper[/](?:stepper|asked-ahead|reading[/]close-up)\.ts$/;
 const VIEW = /[/]views[/](?:grid[/]grid|tree[/]strip|overview[/]overview|code[/](?:code|pseudocode)|panes[/](?:words|counters|table))\.ts$/;
 /** What a page loads before a figure of it is used. */
-const BEFORE = /[/]src[/](?:tries[/]|layouts[/]|components[/](?:home[/]|(?!Worksheet)[A-Z]))|[/]apps[/]home[/]/;
+const BEFORE = /[/]src[/](?:tries[/](?:kit[/]|[^/]+[/]try\.ts)|layouts[/]|components[/](?:home[/]|(?!Worksheet)[A-Z]))|[/]apps[/]home[/]/;
 /** What loads a part of what a figure loads. */
 const OTHERS = [
   VIEW,
