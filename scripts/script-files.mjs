@@ -94,8 +94,16 @@ const setsOfOthers = Array.from({ length: 2 ** OTHERS.length }, (_, set) => OTHE
  */
 const figureScripts = [
   groupOf('before', String(BEFORE), { entriesAware: true }),
-  ...setsOfOthers.sort((a, b) => b.length - a.length).map((others, place) => groupOf(`figure-${place}`, String(others))),
+  ...setsOfOthers
+    .sort((a, b) => b.length - a.length)
+    .map((others, place) => groupOf(others.length > 0 ? `figure-${place}` : 'stepper', String(others))),
 ];
 
-/** For the bundler's output. Files that are made of many modules have no name, which each file that imports them would repeat. */
-export const scriptFiles = { chunkFileNames: '_astro/[hash].js', codeSplitting: { groups: [...sharedScripts, ...figureScripts] } };
+/**
+ * For the bundler's output. What is imported later has the name of its module. Others are made of many modules: a name of theirs would tell
+ * little, and each file that imports them would repeat it.
+ */
+export const scriptFiles = {
+  chunkFileNames: ({ name, isDynamicEntry }) => (isDynamicEntry || name === 'stepper' ? '_astro/[name].[hash].js' : '_astro/s.[hash].js'),
+  codeSplitting: { groups: [...sharedScripts, ...figureScripts] },
+};
