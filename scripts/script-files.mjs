@@ -88,6 +88,12 @@ const groupOf = (name, others, options = {}) => ({ name: (id, graph) => (otherLo
 
 const setsOfOthers = Array.from({ length: 2 ** OTHERS.length }, (_, set) => OTHERS.filter((_, other) => set & (1 << other)));
 
+/** The names of files that a test or a reader of a network log looks for. */
+const NAMES = new Map([
+  [String([]), 'stepper'],
+  [String([VIEW]), 'views'],
+]);
+
 /**
  * A first figure waits for each of its files, so there are few: one for each set of others that load it, too. A group takes along what its
  * modules import, unless an earlier group has it: what most load comes first.
@@ -96,14 +102,17 @@ const figureScripts = [
   groupOf('before', String(BEFORE), { entriesAware: true }),
   ...setsOfOthers
     .sort((a, b) => b.length - a.length)
-    .map((others, place) => groupOf(others.length > 0 ? `figure-${place}` : 'stepper', String(others))),
+    .map(String)
+    .map((others, place) => groupOf(NAMES.get(others) ?? `figure-${place}`, others)),
 ];
+
+const NAMED = new Set(NAMES.values());
 
 /**
  * For the bundler's output. What is imported later has the name of its module. Others are made of many modules: a name of theirs would tell
  * little, and each file that imports them would repeat it.
  */
 export const scriptFiles = {
-  chunkFileNames: ({ name, isDynamicEntry }) => (isDynamicEntry || name === 'stepper' ? '_astro/[name].[hash].js' : '_astro/s.[hash].js'),
+  chunkFileNames: ({ name, isDynamicEntry }) => (isDynamicEntry || NAMED.has(name) ? '_astro/[name].[hash].js' : '_astro/s.[hash].js'),
   codeSplitting: { groups: [...sharedScripts, ...figureScripts] },
 };

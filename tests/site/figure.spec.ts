@@ -21,7 +21,7 @@ test('keys and buttons that come before a figure is ready are not lost', async (
   const figure = page.locator('#small');
   const pressForward = () => inFigure(figure).forward.dispatchEvent('click');
   // A figure that asks for its views is half ready: its buttons have their actions by now.
-  await page.route(/\/table\.[^/]*\.js/, async (route) => {
+  await page.route(/\/views\.[^/]*\.js/, async (route) => {
     await pressForward();
     await route.continue();
   });
