@@ -42,6 +42,15 @@ test('as long as a run grows no bar is said to stay', () => {
   complete.mockRestore();
 });
 
+test('no bar is said to stay where the run goes on beyond what is kept of it', () => {
+  const beginning = record(backtracking, readPuzzles(wikipedia)[0]!.puzzle, defaultsOf(backtracking.options), { cap: 40_000 });
+  expect([beginning.complete, beginning.capped]).toEqual([true, true]);
+  const ofPart = barsOf(beginning, 0, 12_000)!;
+  expect(ofPart.every(({ undone }) => undone)).toBe(true);
+  beginning.outcome = undefined;
+  expect(barsOf(beginning, 0, 12_000)).toEqual(ofPart);
+});
+
 test('returns no bars when there are more than allowed', () => {
   expect(barsOf(timeline, 0, timeline.length, 4000)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export interface Bar {
   readonly to: number;
   /** 0 for the first level. */
   readonly depth: number;
-  /** Whether the search comes back from it; as long as a run grows none is said to stay. */
+  /** Whether the search comes back from it; none is said to stay as long as the end of the run isn't known. */
   readonly undone: boolean;
   /** Whether the search comes back from it only after what is shown. */
   readonly isCut?: boolean;
@@ -64,17 +64,21 @@ export function barsOf(timeline: Timeline, first: number, last: number, most = N
   let open = levelsAt(timeline, first);
   const isLeft = ({ closed }: Level, at: number) => closed !== undefined && closed <= at;
   if (open.length + opened > most) return undefined;
-  const { spans, complete } = timeline;
+  const { spans } = timeline;
+  // Before the bars are made: it's known then which of them close in the window.
+  const inside = spans.openedIn(first, last, kinds);
+  // Beyond what is kept of a run, the search may still come back from every level that is open at the end.
+  const isKnown = timeline.complete && !timeline.capped;
   const barOf = (level: Level, depth: number): TreeBar => {
     // Whether a level is left after the window is only known when the run is whole; until then none is said to stay.
-    const closed = complete ? spans.closeOf(level) : level.closed;
+    const closed = isKnown ? spans.closeOf(level) : level.closed;
     const from = Math.max(first, level.opened);
     if (closed !== undefined && closed <= last) return { opened: level.opened, from, to: closed, depth, undone: true };
     const bar = { opened: level.opened, from, to: last, depth };
-    return closed === undefined && complete ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true };
+    return closed === undefined && isKnown ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true };
   };
   const bars = open.map(barOf);
-  for (const level of spans.openedIn(first, last, kinds)) {
+  for (const level of inside) {
     while (open.length > 0 && isLeft(open.at(-1)!, level.opened)) open.pop();
     // A level around one that stays may be left before it.
     if (open.some((each) => isLeft(each, level.opened))) open = open.filter((each) => !isLeft(each, level.opened));
