@@ -57,6 +57,7 @@ export const measured: Figures = {
   },
   'killer-hardest-calls': () => millions(killerCalls.rows.at(-1)!.calls),
   'killer-kept-calls': () => millions(killerCalls.kept.calls),
+  'annealing-growth-16': () => rounded(typical('annealing', 16) / typical('annealing', 9)),
   'backtracking-growth-16': () => rounded(typical('backtracking', 16) / typical('backtracking', 9)),
   'killer-shared': () => `${sharingTime(true)} ms`,
   'killer-unshared': () => `${sharingTime(false)} ms`,

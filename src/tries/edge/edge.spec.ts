@@ -15,6 +15,11 @@ test('the edge of each size is found by taking givens away, and a run beyond it 
     'With 50% given, the median run fills 117 of 128 open cells before its first guess. With 45%, it’s 41 of 141.',
   );
   await expect(figure.locator('.edge-chart .edges text')).toHaveCount(1);
+  // An edge that is only passed isn't found.
+  await sizes(9).click();
+  await slider.press('Home');
+  await expect(newest).toContainText('You’ve gone past the edge.');
+  await expect(figure.locator('.edge-chart .edges text')).toHaveCount(1);
   await axeFindsNothing(page, 'edge');
   // By pointing: each share on the way has been passed.
   await sizes(25).click();

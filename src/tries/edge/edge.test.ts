@@ -10,8 +10,8 @@ import {
   filled,
   filledFirst,
   filledShare,
-  found,
   isBeyond,
+  isPast,
   movedTo,
   openAt,
   puzzleOf,
@@ -74,10 +74,18 @@ describe('a search for the edge', () => {
   it('has passed every share down to where it went, for each size', () => {
     const search = movedTo(movedTo(atStart(), 60), 80);
     expect(seenOf(search, 16)).toEqual(SHARES.filter((share) => share >= 60));
-    expect(found(search)).toEqual([]);
-    const other = movedTo(turnedTo(search, 25), 20);
-    expect([other.size, found(other)]).toEqual([25, [25]]);
+    expect(search.found).toEqual([]);
+    const other = movedTo(turnedTo(search, 25), 50);
+    expect([other.size, other.found]).toEqual([25, [25]]);
     expect(turnedTo(other, 16).share).toBe(60);
     expect(filled(16, 50)).toBeGreaterThan(100);
+  });
+
+  it('hasn’t found an edge that it only went past', () => {
+    const past = movedTo(atStart(), 5);
+    expect([past.found, isPast(past)]).toEqual([[], true]);
+    expect(isPast(movedTo(past, 60))).toBe(false);
+    const back = movedTo(past, 45);
+    expect([back.found, isPast(back)]).toEqual([[16], false]);
   });
 });

@@ -51,15 +51,23 @@ export interface Search {
   readonly size: number;
   readonly share: number;
   readonly lowest: Readonly<Record<number, number>>;
+  /** The sizes at whose edge the reader was. */
+  readonly found: readonly number[];
 }
 
 /** At the size that has both sides of the edge, and something to pay beyond it. */
-export const atStart = (): Search => ({ size: 16, share: MOST, lowest: Object.fromEntries(SIZES.map((size) => [size, MOST])) });
+export const atStart = (): Search => ({ size: 16, share: MOST, lowest: Object.fromEntries(SIZES.map((size) => [size, MOST])), found: [] });
 
-/** To another share, past all between. */
+/** To another share, past all between. An edge that is only passed isn't found. */
 export function movedTo(search: Search, share: number): Search {
-  const { size, lowest } = search;
-  return { ...search, share, lowest: { ...lowest, [size]: Math.min(lowest[size]!, share) } };
+  const { size, lowest, found } = search;
+  const isNew = share === edgeOf(size) && !found.includes(size);
+  return {
+    ...search,
+    share,
+    lowest: { ...lowest, [size]: Math.min(lowest[size]!, share) },
+    found: isNew ? SIZES.filter((each) => each === size || found.includes(each)) : found,
+  };
 }
 
 /** To another size, where the reader left it. */
@@ -68,5 +76,6 @@ export const turnedTo = (search: Search, size: number): Search => ({ ...search, 
 /** The shares of a size that were passed, from the fewest givens. */
 export const seenOf = ({ lowest }: Search, size: number): readonly number[] => SHARES.filter((share) => share >= lowest[size]!);
 
-export const isFound = ({ lowest }: Search, size: number): boolean => lowest[size]! <= edgeOf(size);
-export const found = (search: Search): readonly number[] => SIZES.filter((size) => isFound(search, size));
+export const isFound = ({ found }: Search, size: number): boolean => found.includes(size);
+/** Whether the reader is beyond an edge without having been at it. */
+export const isPast = (search: Search): boolean => !isFound(search, search.size) && search.share < edgeOf(search.size);

@@ -5,9 +5,9 @@ import {
   edgeOf,
   FEWEST,
   filled,
-  found,
   INSTANCES,
   isFound,
+  isPast,
   MOST,
   movedTo,
   openAt,
@@ -33,12 +33,19 @@ function moved(before: Search, share: number): Outcome<Search> {
   const { size } = model;
   if (isFound(model, size) && !isFound(before, size)) {
     const side = (at: number) => ({ share: at, filled: filled(size, at), open: openAt(size, at) });
-    const left = SIZES.length - found(model).length;
+    const left = SIZES.length - model.found.length;
     return right(words.found(size, side(edgeOf(size) + STEP), side(edgeOf(size)), left), { model, earns: left === 0 });
   }
-  if (!isFound(model, size) || model.share === before.share) return { model };
+  if (model.share === before.share) return { model };
+  if (!isFound(model, size)) return saidBefore(model);
   if (model.share === FEW && before.share > FEW && typical(size, FEW) > 0) return neither(words.few(FEW), { model });
   return saidHere(model);
+}
+
+/** As long as an edge isn't found there's nothing to say on the way to it, but who went past it is told so. */
+function saidBefore(model: Search): Outcome<Search> {
+  const { size, share } = model;
+  return isPast(model) ? neither(words.passed(size, share, filled(size, share), openAt(size, share)), { model }) : { model, forgets: true };
 }
 
 /** Says what the runs do where the reader is, so that nothing stays that was said of another share or size. */
@@ -53,7 +60,7 @@ function saidHere(model: Search): Outcome<Search> {
 function turned(before: Search, size: number): Outcome<Search> {
   const model = turnedTo(before, size);
   if (size === before.size) return { model };
-  return isFound(model, size) ? saidHere(model) : { model, forgets: true };
+  return isFound(model, size) ? saidHere(model) : saidBefore(model);
 }
 
 /** Where the edge of three sizes is. Its actions: 'share 45' sets the givens in percent, 'size 25' turns to another size. */
@@ -99,6 +106,6 @@ export const element = defineTry<Search>({
       link.href = `${link.dataset.page}#hurt&puzzle=${puzzleOf(size, share)}`;
     };
   },
-  facts: (search) => ({ found: found(search).length, size: search.size, share: search.share }),
-  isDone: (search) => found(search).length === SIZES.length,
+  facts: (search) => ({ found: search.found.length, size: search.size, share: search.share }),
+  isDone: (search) => search.found.length === SIZES.length,
 });

@@ -13,8 +13,8 @@ const choices = (count: number) => (count === 0 ? 'no choice' : `${number(count)
 /** Words of the figure in which givens are taken away until a search has to guess. */
 export const edge = {
   about: 'Where a search has to begin to guess',
-  task: say`${strong('Find the edge for each of the three sizes:')} the point where the search has to guess while most of the open cells are still unfilled.`,
-  start: say`Move the slider to the left, or drag in the chart. Each circle is one of eleven runs. The filled one is a typical run, and the small grid shows it.`,
+  task: say`${strong('Find the edge for each of the three sizes:')} the point where the search has to guess before it has filled even half of the open cells.`,
+  start: say`Move the slider to the left, or drag in the chart. Each circle is one of eleven runs. The filled one is the run in the small grid.`,
   /** Of each size, the shares of givens on both sides of its edge. */
   idea: (edges: readonly { readonly size: number; readonly above: number; readonly below: number }[]): Sentence =>
     say`The edge is at ${edges.map(({ size, above, below }, index) => `${below} to ${above}%${index === 0 ? ' of the cells given' : ''} at ${grid(size)}`).join(', ')}. At ${grid(edges[0]!.size)} it’s a gentle slope. ${strong('The larger the grid, the sharper its edge, and the more givens it needs.')}`,
@@ -36,8 +36,8 @@ export const edge = {
   legend: { given: 'given', filled: 'filled without a guess', open: 'open at the first guess' },
   thisRun: (takenBack: number | null) =>
     takenBack === null
-      ? 'The run in the small grid was stopped after 20 million steps.'
-      : `The run in the small grid takes back ${takenBack === 0 ? 'nothing' : choices(takenBack)}.`,
+      ? 'The run in the small grid, one of the eleven, was stopped after 20 million steps.'
+      : `The run in the small grid, one of the eleven, takes back ${takenBack === 0 ? 'nothing' : choices(takenBack)}.`,
   open: 'Step through this run',
   found: (
     size: number,
@@ -46,6 +46,9 @@ export const edge = {
     left: number,
   ): Sentence =>
     say`${done(`The edge of ${grid(size)}.`)} With ${above.share}% given, the median run fills ${above.filled} of ${above.open} open cells before its first guess. With ${below.share}%, it’s ${below.filled} of ${below.open}. ${left === 0 ? 'Those are all three. Now go on to the left, and see where the work is largest.' : `That’s ${3 - left} of 3. Choose another size, or go on to the left.`}`,
+  /** Beyond an edge that the reader went past. */
+  passed: (size: number, share: number, filled: number, open: number): Sentence =>
+    say`With ${share}% of a ${grid(size)} grid given, the median run fills ${strong(`${filled} of ${open}`)} open cells before its first guess. You’ve gone past the edge. Go back to where it first falls below half.`,
   stoppedMost: (size: number, unfinished: number, of: number, left: readonly number[]): Sentence =>
     say`${conflict(`${unfinished} of the ${of} runs were stopped`)} after 20 million steps. Hardly a cell of this ${grid(size)} grid is forced, and hardly any guess leads to a solution.${stillToFind(left)}`,
   /** Anywhere else beyond the edge. */

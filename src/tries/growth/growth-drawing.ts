@@ -99,17 +99,10 @@ export function growthDrawing(element: Element, game: Game): (bets: Bets) => voi
         r: 3.4,
       },
     );
-    setAttributes(runs.selectAll('path').data(stopped).join('path'), {
-      class: nameOf,
-      d: (mark) => `M${column(mark.method, mark.size) - 3} ${top(mark.method) + 4}l6 6m0 -6l-6 6`,
-    });
     setAttributes(
-      runs
-        .selectAll('text')
-        .data(stopped.filter(({ count }) => count > 1))
-        .join('text'),
-      { class: nameOf, x: (mark) => column(mark.method, mark.size) - 8, y: (mark) => top(mark.method) + 12 },
-      ({ count }) => String(count),
+      runs.selectAll('text').data(stopped).join('text'),
+      { x: (mark) => column(mark.method, mark.size), y: (mark) => top(mark.method) + 12 },
+      ({ count }) => words.stopped(count),
     );
     const lines = methods.map((each) => ({
       method: each,

@@ -21,7 +21,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await draw.press('Enter');
   await expect(newest).toHaveClass(/wrong/);
   await expect(spoken).toHaveText(
-    /^No\. Your bet is too low by a factor of [\d,]+\. The median is [\d,]+, [\d,]+ times that at 9\s×\s9\. Six of the fifteen were stopped after 20 million steps \(the cross at the top\), and the median counts those as the longest\. A wrong digit doesn’t show until a row or two later, and the rows are longer now\. At 25 × 25, none of the fifteen runs finishes\.$/,
+    /^No\. Your bet is too low by a factor of [\d,]+\. The median is [\d,]+, [\d,]+ times that at 9\s×\s9\. Six of the fifteen were stopped after 20 million steps \(counted at the top\), and the median counts those as the longest\. A wrong digit doesn’t show until a row or two later, and the rows are longer now\. At 25 × 25, none of the fifteen runs finishes\.$/,
   );
   expect(await marks.count()).toBeGreaterThan(before);
   await expect(idea).toBeHidden();
@@ -47,7 +47,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await inTry(figure).showOne.click();
   await expect(newest).toContainText(
-    'One of the fifteen was stopped after 20 million steps (the cross at the top), and the median counts that as the longest run.',
+    'One of the fifteen was stopped after 20 million steps (counted at the top), and the median counts that as the longest run.',
   );
   await expect(idea).toBeVisible();
   await expect(draw).toBeHidden();
@@ -57,18 +57,18 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
 
 test('two more methods are bet on beside the text, and what is known of the first two is drawn from the start', async ({ page }) => {
   const { figure, newest } = await openTry(page, 'bigger-grids', 'more-methods');
-  const crosses = figure.locator('svg .runs path');
+  const stopped = figure.locator('svg .runs text');
   await expect(figure.locator('[data-part=question]')).toHaveText('At 25 × 25, how many patterns does the ladder use?');
-  await expect(crosses).toHaveCount(3);
+  await expect(stopped).toHaveCount(3);
   await inTry(figure).showOne.click();
-  await expect(newest).toContainText('Six of the fifteen got stuck (the cross at the top)');
-  await expect(crosses).toHaveCount(4);
+  await expect(newest).toContainText('Six of the fifteen got stuck (counted at the top)');
+  await expect(stopped).toHaveCount(4);
   // By pointing, in the lower row.
   await figure.getByRole('button', { name: growth.next }).click();
   const picture = (await figure.locator('.growth-picture svg').boundingBox())!;
   await page.mouse.click(picture.x + picture.width * 0.84, picture.y + picture.height * 0.66);
   await expect(figure.locator('b[data-part=value]')).toHaveText(/^\d{1,3}(,000){2,3}$/);
   await inTry(figure).showOne.click();
-  await expect(crosses).toHaveCount(5);
+  await expect(stopped).toHaveCount(5);
   await expect(figure.locator('.try-idea .earned-only')).toBeVisible();
 });

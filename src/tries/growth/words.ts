@@ -21,9 +21,10 @@ const methods: Readonly<Record<string, Method>> = {
 const reasons: Readonly<Record<string, string>> = {
   'backtracking 16':
     'A wrong digit doesn’t show until a row or two later, and the rows are longer now. At 25 × 25, none of the fifteen runs finishes.',
-  'dancing-links 16': 'Nearly always some cell or digit has only one option left, so there’s hardly anything to choose.',
-  'dancing-links 25': 'Now every open cell and digit may have two options left, and the tree branches.',
-  'human-solver 25': 'The others need a pattern for each open cell, and only a few more.',
+  'dancing-links 16': 'Nearly always some cell or symbol has only one option left, so there’s hardly anything to choose.',
+  'dancing-links 25':
+    'Now there are moments when every open cell and every symbol has at least two options left, so the search has to guess.',
+  'human-solver 25': 'The others need one pattern for each of the 312 open cells, and between 14 and 118 more.',
   'annealing 16':
     'It makes no use of forced cells, so every open cell costs it work. At 25\u00a0×\u00a025, one run of the fifteen finishes.',
 };
@@ -36,10 +37,12 @@ interface Grown {
 
 /** Two figures of a number are enough for a guess. */
 const about = (value: number) => number(Number(value.toPrecision(2)));
+/** Over the runs that didn't finish: how many of all there are. */
+const ofAll = (count: number) => `${count} of 15`;
 /** What became of the runs that didn't finish. */
 const stopped = (method: string, runs: number) => {
   const ending = method === 'human-solver' ? 'got stuck' : `${runs === 1 ? 'was' : 'were'} stopped after 20 million steps`;
-  return `${startOfSentence(inWords(runs))} of the fifteen ${ending} (the cross at the top), and the median counts ${runs === 1 ? 'that as the longest run' : 'those as the longest'}.`;
+  return `${startOfSentence(inWords(runs))} of the fifteen ${ending} (counted at the top), and the median counts ${runs === 1 ? 'that as the longest run' : 'those as the longest'}.`;
 };
 const grid = (size: number) => `${size}\u00a0×\u00a0${size}`;
 
@@ -68,6 +71,7 @@ export const growth = {
   method: (id: string) => methods[id]!.name,
   question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.asks}?`,
   unit: (id: string) => methods[id]!.unit,
+  stopped: ofAll,
   bet: 'Your bet',
   value: (bet: number) => about(bet),
   draw: 'Draw the result',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { count9 } from '../../engine/fast/solve.ts';
 import { isSolution } from '../../engine/puzzle.ts';
-import { begun, clashesIn, clashOf, completionsOf, faultIn, isSecond, isSolved, type Square, sudokuOf, turned } from './latin.ts';
+import { begun, clashesIn, clashOf, completionsOf, faultIn, faultsIn, isSecond, isSolved, type Square, sudokuOf, turned } from './latin.ts';
 
 const empty: Square = Array.from({ length: 9 }, () => 0);
 /** Every square with two digits, and every full one with a row of 1 2 3. */
@@ -35,6 +35,15 @@ describe('a Latin square as a Sudoku', () => {
     const square = begun().with(1, 1);
     expect([...clashesIn({ square, passing: 1 })]).toEqual([]);
     expect([...clashesIn({ square })]).toEqual([0, 1]);
+  });
+
+  it('finds every row and column with a digit twice', () => {
+    const square = begun().with(3, 1).with(4, 1);
+    expect(faultsIn({ square })).toEqual([
+      { house: 'row', number: 1, digit: 1 },
+      { house: 'column', number: 0, digit: 1 },
+    ]);
+    expect(faultsIn({ square, passing: 4 })).toHaveLength(1);
   });
 
   it('names a clash wherever it is, but not one with a digit that may only be passed', () => {

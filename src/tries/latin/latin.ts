@@ -75,6 +75,21 @@ export function faultIn(filling: Filling, place = 0): { readonly place: number; 
   return fault === undefined ? undefined : { place: fault, house: clashOf(settled(filling), fault)!.house };
 }
 
+/** Every row and column with the same digit twice, each once, by its number from 0. */
+export function faultsIn(
+  filling: Filling,
+): readonly { readonly house: 'row' | 'column'; readonly number: number; readonly digit: number }[] {
+  const square = settled(filling);
+  const lines = [...Array(SIDE).keys()];
+  return (['row', 'column'] as const).flatMap((house) =>
+    lines.flatMap((number) =>
+      [1, 2, 3]
+        .filter((digit) => lines.filter((at) => square[house === 'row' ? number * SIDE + at : at * SIDE + number] === digit).length > 1)
+        .map((digit) => ({ house, number, digit })),
+    ),
+  );
+}
+
 const isSound = (square: Square) => square.every((_, place) => !clashOf(square, place));
 
 export const isSolved = (square: Square): boolean => !square.includes(0) && isSound(square);

@@ -1,6 +1,19 @@
 import { latin as words } from '#words/tries/latin.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
-import { begun, cellOf, clashesIn, completionsOf, type Filling, faultIn, isSecond, isSolved, SIDE, sudokuOf, turned } from './latin.ts';
+import {
+  begun,
+  cellOf,
+  clashesIn,
+  completionsOf,
+  type Filling,
+  faultIn,
+  faultsIn,
+  isSecond,
+  isSolved,
+  SIDE,
+  sudokuOf,
+  turned,
+} from './latin.ts';
 import { sudokuDrawing } from './latin-drawing.ts';
 
 /** So long a digit has to stay before it is judged, in milliseconds: a reader who wants a 2 passes the 1. */
@@ -18,7 +31,8 @@ function judged(model: Filling, place?: number): Outcome<Filling> {
   if (!fault) return { model, forgets: true };
   const column = fault.place % SIDE;
   const number = fault.house === 'row' ? Math.floor(fault.place / SIDE) + 1 : column + 1;
-  return wrong(words.clash(model.square[fault.place]!, fault.house, number, column * SIDE + 1), { model });
+  const others = faultsIn(model).filter((other) => other.house !== fault.house || other.number + 1 !== number);
+  return wrong(words.clash(model.square[fault.place]!, fault.house, number, column * SIDE + 1, others), { model });
 }
 
 /** A Latin square and the same task as a Sudoku. Its actions: 'turn 4' changes the digit of a cell, 'judge' says whether it clashes, 'fill' fills in one that leads on. */
