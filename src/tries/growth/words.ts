@@ -37,8 +37,6 @@ interface Grown {
 
 /** Two figures of a number are enough for a guess. */
 const about = (value: number) => number(Number(value.toPrecision(2)));
-/** Over the runs that didn't finish: how many of all there are. */
-const ofAll = (count: number) => `${count} of 15`;
 /** What became of the runs that didn't finish. */
 const stopped = (method: string, runs: number) => {
   const ending = method === 'human-solver' ? 'got stuck' : `${runs === 1 ? 'was' : 'were'} stopped after 20 million steps`;
@@ -71,7 +69,8 @@ export const growth = {
   method: (id: string) => methods[id]!.name,
   question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.asks}?`,
   unit: (id: string) => methods[id]!.unit,
-  stopped: ofAll,
+  /** Beside the numbers of runs that didn't finish. */
+  stopped: 'stopped',
   bet: 'Your bet',
   value: (bet: number) => about(bet),
   draw: 'Draw the result',
