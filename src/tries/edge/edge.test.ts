@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import named from '../../../content/puzzles/named.json' with { type: 'json' };
+import { soaking } from '../../../tests/samples.ts';
 import { drainWithin } from '../../engine/algorithm.ts';
 import { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
@@ -68,6 +70,24 @@ describe('the edge', () => {
       expect([outcome, counts.takeBack ?? 0]).toEqual(['solved', takenBack(size, share)[0]]);
     }
   });
+});
+
+it.runIf(soaking)('beyond the edge the second of five early guesses is wrong, and is found out late', { timeout: 300_000 }, () => {
+  const [{ puzzle }] = readPuzzles(named.find(({ id }) => id === 'twenty-five-hard')!.puzzle) as [ReturnType<typeof readPuzzles>[number]];
+  const run = dancingLinks.run(dancingLinks.start(puzzle, defaultsOf(dancingLinks.options) as never));
+  let [steps, depth, lowest, hasFailed] = [0, 0, Number.POSITIVE_INFINITY, false];
+  let last = [0, 0];
+  for (const { kind } of run) {
+    steps++;
+    hasFailed ||= kind === 'deadEnd';
+    if (kind === 'pick') depth++;
+    if (kind === 'takeBack') depth--;
+    if (!hasFailed || depth >= lowest) continue;
+    lowest = depth;
+    last = [steps, depth];
+  }
+  // The 42nd choice is taken back, and the 41st never.
+  expect([last, steps]).toEqual([[46_299_831, 41], 48_654_613]);
 });
 
 describe('a search for the edge', () => {

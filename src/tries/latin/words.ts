@@ -26,7 +26,12 @@ export const latin = {
   cell: (index: number, digit: number) => `${place(index)}: ${digit === 0 ? 'empty' : digit}`,
   /** The same digit more than once, in a house of the square: its number there, and that of the column of the Sudoku, all from 1. */
   clash: (digit: number, house: 'row' | 'column', number: number, column: number, others: readonly Fault[]) => {
-    const also = others.map((other) => ` ${startOfSentence(other.house)} ${other.number + 1} has two ${other.digit}s as well.`).join('');
+    const also = others
+      .map(
+        (other) =>
+          ` ${startOfSentence(other.house)} ${other.number + 1} has two ${other.digit}s as well${other.house === 'column' ? `, and so does box ${other.number + 1} of the Sudoku` : ''}.`,
+      )
+      .join('');
     return house === 'row'
       ? say`${atFault(`Row ${number} has two ${digit}s,`)} in the square and in the Sudoku.${also}`
       : say`${atFault(`Column ${number} has two ${digit}s`)} in the square. In the Sudoku, they’re in column ${column}, and also in box ${number}.${also}`;
