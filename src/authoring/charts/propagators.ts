@@ -66,7 +66,7 @@ export const propagators: Chart = async (document) => {
       ],
     });
   return {
-    caption: `Puzzles solved without a guess by four propagators, on puzzles of four sizes, measured on ${data.date}. Each bar adds a rule to those of the bar above it, or has a stronger one. The two dark bars of each set are always alike: all-different never solves more than pairs and triples do.`,
+    caption: `Puzzles solved without a guess by four propagators, on puzzles of four sizes, measured on ${data.date}. Each bar uses one rule more than the bar above it, or a stronger one. In each set the two dark bars are equal: all-different never solves more than pairs and triples do.`,
     table: data.rows.map((row) => ({
       puzzles: row.name,
       count: row.puzzles,

@@ -77,13 +77,13 @@ const halfHours = (minutes: number) => `${Math.floor(Math.round(minutes / 30) / 
 /** The page of all chapters. */
 export const chapterRoutes = {
   description: 'All chapters: what you do in each, how long it takes, what it builds on, and ways through them.',
-  /** `first` and `second` are links to the first chapters. */
-  about: (chapters: number, minutes: number, first: string, firstMinutes: number, second: string) =>
-    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skim it for its terms, and go on to ${second}.`,
+  /** `first` is a link to the first chapter. */
+  about: (chapters: number, minutes: number, first: string, firstMinutes: number) =>
+    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skim it for its terms, then choose a way below.`,
   map: 'Which chapter builds on which',
   /** As markup. */
   aboutMap:
-    'Choose what describes you best. Lines lead from each chapter to those that build on it. <span class="with-keys">Point at one to light up what it needs, or only uses (dashed).</span>',
+    'Choose what describes you best. A line leads to each chapter from one that it builds on. <span class="with-keys">Point at a chapter to see all that it needs (solid) and what it only uses (dashed).</span>',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
   ways: 'Where to start, and where to go next',
@@ -91,12 +91,12 @@ export const chapterRoutes = {
   paths: [
     {
       who: 'You’re new',
-      leads: 'from your first digit to a puzzle of your own, made with a fast search',
-      chapters: ['grids', 'backtracking', 'exact-cover', 'dancing-links', 'making-puzzles'],
+      leads: 'from your first digit to a puzzle of your own, by hand and by program',
+      chapters: ['grids', 'how-people-solve', 'backtracking', 'propagate-then-search', 'making-puzzles'],
     },
     {
       who: 'You solve by hand',
-      leads: 'from pairs and triples to chains',
+      leads: 'from pairs and triples to supposing a digit',
       chapters: ['grids', 'pencil-and-paper', 'all-different', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'],
     },
     {
