@@ -5,7 +5,7 @@ import { allDifferent } from '../../engine/search/all-different.card.ts';
 import { plain } from '../sentence.ts';
 import { filterManual } from './filter-manual.ts';
 
-it('says of a mark that is in every matching that it is', () => {
+it('says of a mark that is in every matching that it is, and of another which round trip gives it', () => {
   const { puzzle } = named.find(({ id }) => id === 'shortz-301')!;
   const state = allDifferent.start(readPuzzles(puzzle)[0]!.puzzle, { byDigit: false });
   const said = new Set<string>();
@@ -15,11 +15,13 @@ it('says of a mark that is in every matching that it is', () => {
     for (const [cell, digit] of [
       [7, 8],
       [6, 1],
+      [6, 6],
     ] as const)
       said.add(plain(filterManual.wrong({ kind: 'strike' }, { kind: 'strike', cell, digit }, state).why));
     break;
   }
-  expect([...said].map((each) => each.split(' ')[0])).toEqual(['Every', 'Some']);
+  expect([...said].map((each) => each.split(' ')[0])).toEqual(['Every', 'Some', 'Another']);
+  expect([...said].at(-1)).toContain('the 6 could go to r1c7 and the 1 to r1c9.');
 });
 
 it('says after the last mark of a house that there is nothing more to strike', () => {

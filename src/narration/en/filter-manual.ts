@@ -1,9 +1,10 @@
 import { cellName } from '../../engine/grid.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { allDifferent } from '../../engine/search/all-different.card.ts';
-import { fewestCandidates, slotOf, toStrike, valueNow } from '../../engine/search/constraints.ts';
+import { fewestCandidates, matchingNow, pairOf, slotOf, toStrike, valueNow } from '../../engine/search/constraints.ts';
+import { holderOf, none } from '../../engine/search/matching.ts';
 import type { LooseStep, ManualWords } from '../narrator.ts';
-import { counted, say, startOfSentence, toned } from '../sentence.ts';
+import { counted, listed, say, startOfSentence, toned } from '../sentence.ts';
 
 /** The words of all-different for a reader who makes its moves. */
 
@@ -38,6 +39,27 @@ function isAlone(state: State, cell: number, digit: number): boolean {
   const slot = slotOf(state, cell);
   const isPair = pairs[now]![slot] === valueNow(state, { cell, digit });
   return isPair && componentOf.filter((number) => number === componentOf[slot]).length === 1;
+}
+
+/** How cells could pass their digits round so that one gets another's, as 'the 6 could go to r1c7 and the 1 to r1c9'; undefined where that isn't so, or where rows are paired. */
+function roundTrip(state: State, cell: number, digit: number): string | undefined {
+  if (state.constraints[state.now]!.digit > 0) return undefined;
+  const matching = matchingNow(state);
+  const first = slotOf(state, cell);
+  // By slot: the one that takes its digit.
+  const taker = new Map([[holderOf(matching, valueNow(state, { cell, digit })), first]]);
+  if (taker.has(first) || taker.has(none)) return undefined;
+  for (const slot of taker.keys()) {
+    if (slot === first) break;
+    for (const [next, value] of matching.pairs.entries())
+      if (next !== slot && !taker.has(next) && matching.hasEdge(slot, value)) taker.set(next, slot);
+  }
+  if (!taker.has(first)) return undefined;
+  const moves: string[] = [];
+  // From the one that gets the first one's digit, back to the first.
+  for (let slot = first; moves.length === 0 || slot !== first; slot = taker.get(slot)!)
+    moves.unshift(`the ${symbol(state, pairOf(state, slot).digit)} to ${at(state, pairOf(state, taker.get(slot)!).cell)}`);
+  return listed(moves.map((move, index) => (index === 0 ? move.replace(' to ', ' could go to ') : move)));
 }
 
 const rules = {
@@ -85,9 +107,10 @@ function whyNotStruck(next: LooseStep, { cell, digit }: LooseStep, state: State)
   if (state.digits[cell] !== 0) return say`${name} has a digit and no marks.`;
   if (!state.candidates.has(cell, digit)) return say`${own} isn’t among the marks of ${name}.`;
   if (next.kind !== 'strike') return say`${instead[next.kind]!}`;
-  return isLookedAt(state, cell, digit)
-    ? say`${isAlone(state, cell, digit) ? 'Every' : 'Some'} matching of ${whereNow(state)} gives ${own} to ${name}, so this mark can’t be struck.`
-    : say`First strike the marks of ${whereNow(state)}. ${own} in ${name} isn’t one of them.`;
+  if (!isLookedAt(state, cell, digit)) return say`First strike the marks of ${whereNow(state)}. ${own} in ${name} isn’t one of them.`;
+  const trip = roundTrip(state, cell, digit);
+  const matching = isAlone(state, cell, digit) ? 'Every matching' : trip ? 'Another matching' : 'Some matching';
+  return say`${matching} of ${whereNow(state)} gives ${own} to ${name}, so this mark can’t be struck.${trip ? ` For example, ${trip}.` : ''}`;
 }
 
 export const filterManual: ManualWords<State> = {
