@@ -83,7 +83,7 @@ export const chapterRoutes = {
   map: 'Which chapter builds on which',
   /** As markup. */
   aboutMap:
-    'Choose what describes you best. A line leads to each chapter from one that it builds on. <span class="with-keys">Point at a chapter to see all that it needs (solid) and what it only uses (dashed).</span>',
+    'Choose what describes you best. A line leads to each chapter from one it builds on. <span class="with-keys">Point at a chapter to see what it needs (solid) and what it only uses (dashed).</span>',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
   ways: 'Where to start, and where to go next',
