@@ -21,6 +21,8 @@ export interface MatchingPicture {
   readonly componentOf: ArrayLike<number>;
   /** The slots that the walk has reached and not yet put into a component, in order. */
   readonly reached: readonly number[];
+  /** Indexed by slot, for those that have a component: their place in the walk, by which they're in order within it. Left out where nobody walks. */
+  readonly placeOf?: ArrayLike<number> | undefined;
   /** By their places: the earliest place among them, from 1, that the walk has found to be reached from each. Left out where nobody walks. */
   readonly earliest?: readonly number[] | undefined;
   /** The edges that the step goes along, in order: those that it pairs or unpairs, or the one by which a slot is reached. */

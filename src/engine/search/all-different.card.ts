@@ -194,13 +194,13 @@ function pathOf(state: State, step: Step | undefined): Edge[] {
 }
 
 function matchingOf(state: State, step: Step | undefined): MatchingPicture {
-  const { now, constraints, componentOf, stack, earliest, violator } = state;
+  const { now, constraints, componentOf, stack, placeOf, earliest, violator } = state;
   if (now === none) return { house: none, digit: 0, pairs: [], values: [], componentOf: [], reached: [], earliest: [], path: [] };
   const { pairs, values, hasEdge } = matchingNow(state);
   const all = Array.from({ length: values }, (_, value) => value);
   const valuesOf = Array.from(pairs.keys(), (slot) => all.filter((value) => hasEdge(slot, value)));
   const struck = step?.kind === 'strike' ? { slot: slotOf(state, step.cell), value: valueNow(state, step) } : undefined;
-  const walk = { reached: stack, earliest: stack.map((slot) => earliest[slot]), path: pathOf(state, step) };
+  const walk = { reached: stack, placeOf, earliest: stack.map((slot) => earliest[slot]), path: pathOf(state, step) };
   return { ...constraints[now], pairs, values: valuesOf, componentOf, ...walk, struck, violator };
 }
 

@@ -37,6 +37,8 @@ export interface Constraints extends Trail {
   path: readonly number[];
   /** The slots that have been reached and are in no component yet, in the order in which they were reached. */
   readonly stack: number[];
+  /** Indexed by slot: its place on the stack, from 1, which it had until it was in a component. */
+  readonly placeOf: Int8Array;
   /** Indexed by slot on the stack: the earliest place there that is known to be reached from it. Places are counted from 1. */
   readonly earliest: Int8Array;
   /** Indexed by slot: the number of its component, from 1; 0 while it has none. */
@@ -63,6 +65,7 @@ export function constraintsOf(puzzle: Puzzle, byDigit: boolean): Constraints {
     now: none,
     path: [],
     stack: [],
+    placeOf: new Int8Array(grid.size),
     earliest: new Int8Array(grid.size),
     componentOf: new Int8Array(grid.size),
     violator: undefined,
@@ -143,9 +146,9 @@ export function pairNext(state: Constraints): { readonly slot: number; readonly 
   return { slot, length: state.path.length };
 }
 
-export function reachSlot({ stack, earliest }: Constraints, slot: number): void {
+export function reachSlot({ stack, placeOf, earliest }: Constraints, slot: number): void {
   stack.push(slot);
-  earliest[slot] = stack.length;
+  placeOf[slot] = earliest[slot] = stack.length;
 }
 
 /** An earlier slot on the stack can be reached from this one. Returns its place. */
@@ -223,6 +226,7 @@ export const cloneConstraints = <State extends Constraints>(state: State): State
   pairs: state.pairs.map((pairs) => pairs.slice()),
   due: new Set(state.due),
   stack: [...state.stack],
+  placeOf: state.placeOf.slice(),
   earliest: state.earliest.slice(),
   componentOf: state.componentOf.slice(),
 });

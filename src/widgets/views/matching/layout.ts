@@ -78,12 +78,13 @@ function largeComponents({ componentOf }: MatchingPicture): number[] {
   return numbers.sort((a, b) => a - b);
 }
 
-/** The slots in the order in which they are drawn: side by side, those of a component are together, the one found first on top. Then the stack of the walk follows, from its bottom. */
-function orderOf({ componentOf, pairs, reached }: MatchingPicture, isSorted: boolean): { slots: number[]; values: number[] } {
+/** The slots in the order in which they are drawn: side by side, those of a component are together, the one found first on top, and in the order in which the walk came to them. Then the stack of the walk follows, from its bottom. */
+function orderOf({ componentOf, pairs, reached, placeOf = [] }: MatchingPicture, isSorted: boolean): { slots: number[]; values: number[] } {
   const all = Array.from(pairs, (_, index) => index);
   if (!isSorted) return { slots: all, values: all };
   const rank = (slot: number) => componentOf[slot]! || all.length + 1 + (reached.includes(slot) ? reached.indexOf(slot) : all.length);
-  const slots = all.toSorted((a, b) => rank(a) - rank(b) || a - b);
+  const place = (slot: number) => (componentOf[slot]! > 0 && placeOf[slot]) || 0;
+  const slots = all.toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b) || a - b);
   const own = slots.map((slot) => pairs[slot]!).filter((value) => value >= 0);
   const free = all.filter((value) => !own.includes(value));
   // A slot without a value leaves its row to one that nobody has.
