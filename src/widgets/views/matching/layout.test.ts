@@ -20,4 +20,7 @@ it('stacks the slots of the walk side by side, in the order in which it came to 
   expect(slots.map(({ text }) => text)).toEqual(['r1c4', 'r1c2', 'r1c1', 'r1c3']);
   expect(bands).toEqual([{ component: -1, top: 23, height: 147 }]);
   expect(matchingScene(puzzle, picture, false)!.bands).toEqual([]);
+  // They stay in this order when they're a component.
+  const closed = { ...picture, componentOf: [0, 1, 0, 1], placeOf: [0, 2, 0, 1], reached: [] };
+  expect(matchingScene(puzzle, closed, true)!.slots.map(({ text }) => text)).toEqual(['r1c4', 'r1c2', 'r1c1', 'r1c3']);
 });
