@@ -204,6 +204,12 @@ const sets: SceneScript = {
   ],
 };
 
+/** What the rows are chosen for. */
+function task({ timeline }: BuiltRun): Sentence {
+  const { options, items } = (timeline.peek(0) as { problem: CoverProblem }).problem;
+  return says.task({ rows: options.length, columns: items.length });
+}
+
 /** Where a column that has just been covered still points to. */
 function remembers({ timeline }: BuiltRun): Sentence {
   const { item } = timeline.stepAt(6) as unknown as { item: number };
@@ -244,22 +250,23 @@ const links: SceneScript = {
   view: 'links',
   shows: ['updates', 'solutions'],
   later: { spec: { algorithm: 'dancing-links', puzzle: 'wikipedia', options: { givens: 'covered' } }, views: ['matrix', 'grid'] },
-  opens: 2,
-  // A column is covered, the solution found, the column uncovered; then the same of a Sudoku.
+  opens: 0,
+  // The task; a column is covered, the solution found, the column uncovered; then the same of a Sudoku.
   places: [
+    { from: 0, to: 0, lasts: 3200, moment: 1, says: task },
     { to: 1, lasts: 1400, moment: 1 },
     { to: 2, lasts: 1700, moves: 500, moment: 1 },
     { to: 3, lasts: 600, moves: 500 },
     { to: 4, lasts: 600, moves: 500 },
     { to: 5, lasts: 600, moves: 500 },
     { to: 6, lasts: 2300, says: remembers, moment: 1 },
-    { from: 6, to: 75, lasts: 2300, says: says.covering },
+    { from: 6, to: 75, lasts: 1900, says: says.covering },
     { to: FOUND, lasts: 1800, moment: 1, says: found },
-    { from: FOUND, to: 98, lasts: 2400, says: says.goingOn },
-    { to: 99, lasts: 600 },
-    { to: 100, lasts: 600, moves: 500 },
-    { to: 101, lasts: 600, moves: 500 },
-    { to: 102, lasts: 600, moves: 500 },
+    { from: FOUND, to: 98, lasts: 1900, says: says.goingOn },
+    { to: 99, lasts: 400 },
+    { to: 100, lasts: 400, moves: 400 },
+    { to: 101, lasts: 400, moves: 400 },
+    { to: 102, lasts: 400, moves: 400 },
     { to: 103, lasts: 1800, moves: 500, moment: 1 },
     {
       from: 104,
@@ -330,7 +337,13 @@ const annealing: SceneScript = {
     { to: LUCKY, lasts: 2600, moment: 1, says: keptWorse(LUCKY) },
     { from: LUCKY, to: FROZEN - 3, lasts: 3200, says: freezing, moment: 0.93 },
     { to: FROZEN - 2, lasts: 2200, moves: 520, moment: 1 },
-    { from: FROZEN, to: FROZEN, lasts: 2800, moment: 1, says: ({ timeline }) => says.annealed(timeline.totals.propose!) },
+    {
+      from: FROZEN,
+      to: FROZEN,
+      lasts: 2800,
+      moment: 1,
+      says: ({ timeline }) => says.annealed(timeline.totals.walk! + timeline.totals.propose!),
+    },
   ],
 };
 

@@ -88,17 +88,20 @@ test('another film is chosen by a click, and plays; by keys it waits', async ({ 
   await page.keyboard.press('Enter');
   await expect(stage(page)).toHaveAttribute('data-playing', '');
   await tab(page, 'links').click();
-  await expect(sentence(page)).toContainText('Choose column A.');
+  await expect(sentence(page)).toContainText('The task:');
   await expect(stage(page)).toHaveAttribute('data-playing', '');
   // What was asked for first does not come back.
   await tab(page, 'annealing').click();
   await tab(page, 'backtracking').click();
   await expect(sentence(page)).toContainText('Go to r1c3');
   await expect(tab(page, 'backtracking')).toHaveAttribute('aria-selected', 'true');
+  // The whole run opens where the film is.
+  await page.keyboard.press('ArrowRight');
+  await expect(sentence(page)).toHaveText('Try 1 in r1c3.');
   await inHome(panel(page)).whole.click();
-  await expect(page).toHaveURL(/\/chapters\/backtracking\/.*algorithm=backtracking/);
+  await expect(page).toHaveURL(/\/chapters\/backtracking\/.*algorithm=backtracking.*step=2\b/);
   await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');
-  await expect(page.locator('#main .say')).toContainText('Dead end.');
+  await expect(page.locator('#main .say')).toContainText('Try 1 in r1c3.');
 });
 
 test('the first move is the reader’s: a digit that the search might take back, pressed beside the grid or in it', async ({ page }) => {
@@ -179,7 +182,7 @@ test.describe('for who wants no motion', () => {
         'Solved. 53 digits written',
         'It still knows where it was.',
         'Those rows are the digits.',
-        '25% of the swaps that raise it by so much are kept',
+        '25% of the swaps that raise it by that much are kept',
       ])
         expect(
           told.some((said) => said.includes(words)),
@@ -202,6 +205,8 @@ test('one puzzle in four rhythms, and a reader’s own in the same four', async 
   await expect(found).toHaveText(rhythms.guessed(rhythms.names.backtracking));
   await expect(found).toHaveText(rhythms.verdict('Backtracking', 547_208, 'Annealing', 824_046), { timeout: 15_000 });
   await expect(rows.locator('.guess:visible')).toHaveCount(0);
+  // Who has seen the end isn’t asked to bet on it again.
+  await expect(page.locator('.rhythms .head p a')).toHaveAttribute('href', /[?&]at=824046/);
   await expect(rows.locator('.digits b')).toHaveText(['58', '89', '547,208', '824,046']);
   const clock = inHome(page).clock;
   await expect(clock).toHaveAttribute('aria-valuetext', '1,000,000 digits each, 4 of 4 solved');

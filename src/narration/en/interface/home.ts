@@ -9,7 +9,7 @@ export const lede = (chapters: number) =>
 export const start = 'Start with the first chapter';
 /** Under the buttons, as markup: `base` is the address of the site. */
 export const begin = (base: string) =>
-  `If you know Sudoku, skim the first chapter for its terms and go on to <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> suggests routes through them. If you teach, you can <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
+  `If you know Sudoku, skim the first chapter for its terms and go on to <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> suggests routes. If you teach, you can <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
 
 /** The figure at the top: four short films of real runs. */
 export const hero = {
@@ -36,9 +36,9 @@ export const hero = {
   legends: {
     backtracking:
       'Bold digits are given, and the search wrote the blue ones. The search depth is the number of blue digits. A step is a move to a cell, a digit tried, a clash or a digit taken back.',
-    sets: 'Small digits are candidates: what a cell can still be. A preemptive set is a group of cells that need all their digits for themselves, and the row, column or box they share is tinted. The line counts the candidates left, and it begins where they’re written in.',
+    sets: 'Small digits are candidates: what a cell can still be. A preemptive set is a group of cells that need all their digits for themselves, and the row, column or box they share is tinted. The line counts the candidates left, and starts once they’ve been written in.',
     links:
-      'Each square is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint squares have been taken out. A brown line at the left says which column is being covered, and the curve shows the search depth, the number of rows chosen.',
+      'Each square is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint squares have been taken out. While a column is being covered or uncovered, the label at the left names it. The curve shows the search depth, the number of rows chosen.',
     annealing:
       'The energy counts the digits missing from rows and columns. A pink digit occurs more than once in its row or column. The blue line is the energy, in its pale band of lows and highs, and the green line is the best so far. Purple shows how many worse swaps were kept, and the bar below it is the temperature.',
   },
@@ -75,7 +75,7 @@ export const says = {
   }: Record<'cells' | 'placed' | 'takenBack' | 'times', number> & { cell: string }): Sentence =>
     say`${done('Solved.')} ${cells} empty cells, ${placed} placements, ${takenBack} of them taken back. ${cell} alone was written ${times} times.`,
   marked: ({ written, marks }: Record<'written' | 'marks', number>): Sentence =>
-    say`${countedFirst(written, 'digit')} are in, because each had only one place left in a row, column or box. No other has. Now write in every open cell what it can still be, ${counted(marks, 'candidate')} in all.`,
+    say`${countedFirst(written, 'digit')} had only one place left in a row, column or box, so they’re in. Now write in every open cell what it can still be, ${counted(marks, 'candidate')} in all.`,
   pair: ({
     cells,
     digits,
@@ -91,12 +91,15 @@ export const says = {
     say`${cell} has one candidate left: ${logic(digit)}. Write it, and strike it from every cell in its row, column and box.`,
   falling: say`Each digit written strikes more candidates, until some cell has only one left.`,
   ruledOut: ({ cells, sets, struck }: Record<'cells' | 'sets' | 'struck', number>): Sentence =>
-    say`${done('Solved.')} ${cells} digits written, ${counted(sets, 'set')} found, ${counted(struck, 'candidate')} struck by them, and not one digit taken back.`,
+    say`${done('Solved.')} ${cells} digits written and not one taken back. ${countedFirst(sets, 'set')} struck ${counted(struck, 'candidate')}.`,
+  /** What is to be done, before the first step. */
+  task: ({ rows, columns }: Record<'rows' | 'columns', number>): Sentence =>
+    say`The task: choose some of the ${inWords(rows)} rows, so that each of the ${inWords(columns)} columns has exactly one 1 in them. A Sudoku is such a task, too, as you’ll see at the end.`,
   /** What the list of headers begins with. */
   root: 'the root of the list',
   remembers: (column: string, left: string, right: string): Sentence =>
     say`${trying(column)} is out of its list, but its own two links haven’t changed. They still lead to ${left} and ${right}. ${trying('It still knows where it was.')}`,
-  covering: say`Column after column is covered, and uncovered again if that leads nowhere.`,
+  covering: say`Columns that have their 1 are covered. If that leads nowhere, they’re uncovered again, and another row is tried.`,
   goingOn: say`There could be another solution, so it goes on: everything is uncovered again, the last column first.`,
   /** `rows` by their names: the letters of the columns that they cover. */
   found: (rows: string): Sentence => say`${done('A solution.')} Rows ${rows} together cover each column once.`,
@@ -104,7 +107,7 @@ export const says = {
     say`${done('All found:')} ${counted(solutions, 'solution')}. Nodes were taken out ${unlinked} times and put back ${unlinked} times, and now every link is back to how it was at the start.`,
   larger: ({ rows, columns, ones, given }: Record<'rows' | 'columns' | 'ones' | 'given', number>): Sentence =>
     say`A Sudoku is the same kind of problem, only larger: ${rows} rows, ${columns} columns, ${ones} ones. Its ${given} givens are rows that must be chosen.`,
-  choosing: say`Each row chosen is a digit, and each column it covers is a promise kept.`,
+  choosing: say`Each row chosen is a digit in a cell. It covers four columns: the cell is filled, and its row, column and box have the digit.`,
   covered: ({ chosen, columns }: Record<'chosen' | 'columns', number>): Sentence =>
     say`${done('Solved.')} ${chosen} rows cover each of the ${columns} columns once. Those rows are the digits.`,
   /** A swap that raises the energy, and is kept. */
@@ -114,13 +117,13 @@ export const says = {
     share,
     energy,
   }: { temperature: string; share: string } & Record<'delta' | 'energy', number>): Sentence =>
-    say`The energy rises by ${delta}. At temperature ${temperature}, ${share} of the swaps that raise it by so much are kept, and ${toned('worse')('this one is, too')}. The energy is now ${energy}.`,
+    say`The energy rises by ${delta}. At temperature ${temperature}, ${share} of the swaps that raise it by that much are kept, and ${toned('worse')('this one is, too')}. The energy is now ${energy}.`,
   cooling: ({ from, to, chains }: { from: string; to: string; chains: number }): Sentence =>
     say`Swaps come in chains, each at one temperature. Over the next ${counted(chains, 'chain')} the temperature falls from ${from} to ${to}. Worse swaps are often kept.`,
   freezing: ({ from, to, first, last }: Record<'from' | 'to' | 'first' | 'last', string>): Sentence =>
     say`It gets colder still, from ${from} to ${to}. At first, ${first} of all swaps are worse ones that are kept; by the end, only ${last}.`,
   annealed: (swaps: number): Sentence =>
-    say`${done('Solved')} after ${counted(swaps, 'swap')}. No digit is missing from any row or column.`,
+    say`${done('Solved')} after ${counted(swaps, 'swap')} tried. No digit is missing from any row or column.`,
 };
 
 /** One puzzle, several runs, on one axis. */
@@ -139,14 +142,14 @@ export const rhythms = {
   verdict: (guess: string, guessed: number, name: string, most: number) =>
     guess === name
       ? `Right: ${name.toLowerCase()} writes the most digits, ${number(most)}.`
-      : `Not ${guess.toLowerCase()}, which writes ${number(guessed)} digits, but ${name.toLowerCase()}, which writes ${number(most)}.`,
+      : `You guessed ${guess.toLowerCase()}, which writes ${number(guessed)} digits. ${name} writes the most, ${number(most)}.`,
   soFar: 'digits so far',
   /** What the small grid shows. */
   puzzle: 'The givens of the puzzle',
   see: 'See all four runs in Compare',
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
-  swaps: 'one digit per swap',
+  swaps: 'one digit per swap tried',
   digits: 'digits to solve it',
   /** After a number of digits, of so many in all. */
   of: (written: number) => `of ${number(written)} digits`,
@@ -159,6 +162,6 @@ export const rhythms = {
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value < 10_000 ? number(value) : number(value, { notation: 'compact' })),
   note: (seed: string) =>
-    `From each grid line to the next, ten times as many digits have been written. The height is the share of the open cells that are filled, rightly or wrongly; Compare draws only those with their final digit, so backtracking’s line is lower there. Annealing never has an empty cell, so its height is the share that are right. Where a run goes up and down, the line follows the highs, and the shading reaches down to the lows. Annealing depends on chance: this is its run with seed ${seed}.`,
+    `From each grid line to the next, ten times as many digits have been written. The height is the share of the open cells that are filled, rightly or wrongly. Annealing never has an empty cell, so its height is the share that are right. Where a run jumps up and down, the line marks its highs, and the lower edge of the shading its lows. Annealing depends on chance: this is its run with seed ${seed}.`,
   yours: 'Try your puzzle',
 };

@@ -141,7 +141,7 @@ export const chapterRoutes = {
   pictures: 'Each picture is a frame of a run in that chapter.',
   /** Under the list of the first page, as markup: `base` is the address of the site. */
   listNote: (base: string) =>
-    `<a href="${base}chapters/">Routes and a map</a> say which to read first, how long each one takes and what it builds on.`,
+    `<a href="${base}chapters/">Routes and a map</a> show which to read first, how long each one takes and what it builds on.`,
   /** By the id of a chapter: what a reader does in it, and gets to know. */
   does: {
     grids: 'Find your first digit, and learn the few words all the other chapters use.',

@@ -67,6 +67,13 @@ export class Scene {
     drawSentence(say, sentence);
     say.dataset.length = lengthName(sentence) ?? '';
     this.#part('place').textContent = words.step(position);
+    // The whole run opens where the film is.
+    if (reel === 0) {
+      const whole = this.#panel.querySelector<HTMLAnchorElement>('a[data-part=whole]')!;
+      const url = new URL(whole.href);
+      url.searchParams.set('step', String(position));
+      whole.href = url.href;
+    }
     if (before.reel === reel) return;
     this.#panel.toggleAttribute('data-later', reel > 0);
     for (const element of this.#panel.querySelectorAll<HTMLElement>('[data-reel]')) element.inert = Number(element.dataset.reel) !== reel;
