@@ -53,7 +53,16 @@ const SPARE: ReadonlySet<string> = new Set([
     'killer-symbols',
   ],
   ...['sixteen-clues-typo', 'three-solutions', 'four-solutions', 'many-solutions'],
-  ...['unsolvable-box', 'unsolvable-column', 'unsolvable-row', 'no-candidate', 'rmit-no-solution-4', 'clash-column', 'clash-box'],
+  ...[
+    'unsolvable-box',
+    'unsolvable-column',
+    'unsolvable-row',
+    'no-candidate',
+    'rmit-no-solution-4',
+    'clash-row',
+    'clash-column',
+    'clash-box',
+  ],
   ...['pentomino-8x8-24', 'pentomino-8x8-33', 'queens-4'],
 ]);
 

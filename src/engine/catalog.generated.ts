@@ -151,7 +151,7 @@ export const rows: readonly CatalogRow[] = [
     id: 'killer-backtracking',
     family: 'killer',
     title: 'Killer backtracking',
-    summary: 'Backtracking that looks at the cage too: is the sum right, is it too much already, can the rest still reach it?',
+    summary: 'Backtracking that looks at the cage too: is the sum right, is it already too high, and can the open cells still reach it?',
     input: 'killer',
     shows: ['calls', 'wrongSum', 'tooMuch', 'outOfReach'],
     load: async () => (await import('./killer/killer-backtracking.card.ts')).killerBacktracking,
@@ -161,7 +161,7 @@ export const rows: readonly CatalogRow[] = [
     family: 'killer',
     title: 'Killer by combinations',
     summary:
-      'Strike combinations that no longer fit, add cages by the rule of 45, share out houses, and try a digit only when nothing else is left.',
+      'Strike combinations that no longer fit, add cages by the rule of 45, see how the cages of a house can share out its digits, and try a digit only when nothing else is left.',
     input: 'killer',
     shows: ['combinations', 'strikes', 'derived', 'tries'],
     load: async () => (await import('./killer/killer-advanced.card.ts')).killerAdvanced,

@@ -37,7 +37,7 @@ const options = {
   cooling: { type: 'number', label: 'Cooling factor', min: 0.5, max: 0.9999, default: 0.99 },
   patience: { type: 'integer', label: 'Idle chains before it reheats', min: 1, max: 1000, default: 20 },
   stagnation: { type: 'choice', label: 'A chain is idle if', values: stagnationRules, default: 'no-improving-move' },
-  limit: { type: 'integer', label: 'Most proposals', min: 1, max: 1_000_000_000, default: 20_000_000 },
+  limit: { type: 'integer', label: 'Most swaps to try', min: 1, max: 1_000_000_000, default: 20_000_000 },
   seed: seedOption,
 } as const;
 

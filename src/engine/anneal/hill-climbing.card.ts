@@ -28,7 +28,7 @@ const choices = { first: 'the first better one', best: 'the best of all' } as co
 const options = {
   choice: { type: 'choice', label: 'Swap to make', values: choices, default: 'first' },
   sideways: { type: 'integer', label: 'Most sideways moves in a row', min: 0, max: 10_000, default: 0 },
-  limit: { type: 'integer', label: 'Most swaps to look at', min: 1, max: 1_000_000_000, default: 10_000_000 },
+  limit: { type: 'integer', label: 'Most swaps to try', min: 1, max: 1_000_000_000, default: 10_000_000 },
   seed: seedOption,
 } as const;
 

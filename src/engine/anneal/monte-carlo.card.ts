@@ -23,7 +23,7 @@ export type Step = StepOf<typeof steps>;
 
 const options = {
   worse: { type: 'integer', label: 'Keep a worse swap once in', min: 1, max: 100_000, default: 100 },
-  limit: { type: 'integer', label: 'Most proposals', min: 1, max: 1_000_000_000, default: 10_000_000 },
+  limit: { type: 'integer', label: 'Most swaps to try', min: 1, max: 1_000_000_000, default: 10_000_000 },
   seed: seedOption,
 } as const;
 

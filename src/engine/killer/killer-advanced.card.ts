@@ -151,7 +151,7 @@ export const killerAdvanced = {
   id: 'killer-advanced',
   title: 'Killer by combinations',
   summary:
-    'Strike combinations that no longer fit, add cages by the rule of 45, share out houses, and try a digit only when nothing else is left.',
+    'Strike combinations that no longer fit, add cages by the rule of 45, see how the cages of a house can share out its digits, and try a digit only when nothing else is left.',
   input: 'killer',
   shows: ['combinations', 'strikes', 'derived', 'tries'],
   steps,

@@ -106,7 +106,7 @@ function decisions(state: State, step: Step): Step[] {
 export const killerBacktracking = {
   id: 'killer-backtracking',
   title: 'Killer backtracking',
-  summary: 'Backtracking that looks at the cage too: is the sum right, is it too much already, can the rest still reach it?',
+  summary: 'Backtracking that looks at the cage too: is the sum right, is it already too high, and can the open cells still reach it?',
   input: 'killer',
   shows: ['calls', 'wrongSum', 'tooMuch', 'outOfReach'],
   steps,

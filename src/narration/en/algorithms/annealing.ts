@@ -61,6 +61,12 @@ const HIGH_CHANCE: Belief = { id: 'high-chance', says: 'a worse swap is kept mor
 const COOLS_ON: Belief = { id: 'cools-on', says: 'the run cools on although its patience is over' };
 const REHEATS_EARLY: Belief = { id: 'reheats-early', says: 'the run reheats before its patience is over' };
 
+/** All swaps tried. The random walk before the first proposal belongs to them. */
+const tried = ({ walked, proposals }: State) => {
+  const all = `${counted(walked + proposals, 'swap')} tried`;
+  return walked === 0 || proposals === 0 ? all : `${all}: ${walked} to set the temperature, and then ${counted(proposals, 'proposal')}`;
+};
+
 const whatIsMissed = (state: State) => (state.settings.stagnation === 'no-new-best' ? 'no new best energy' : 'no improving swap');
 
 function whyNow(state: State): Sentence {
@@ -96,7 +102,7 @@ export const words: Narrator<State, Step> = {
     ['solved', ['solved']],
   ],
   start: (state) =>
-    say`The puzzle as given. Boxes will be filled at random and digits swapped inside them, ${counted(state.chainLength, 'proposal')} at each temperature.`,
+    say`The puzzle as given. Boxes will be filled at random and digits swapped inside them, ${counted(state.chainLength, 'swap')} tried at each temperature.`,
   steps: {
     newStart: (_step, state) =>
       say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled again at random.`} Rows and columns lack ${energyNow(state)} in all, which is the ${placed('energy')}.`,
@@ -117,10 +123,9 @@ export const words: Narrator<State, Step> = {
       say`Chain ${state.chain - 1} is over; ${percent(step.share / 1000)} of its swaps were kept. ${cooled('Cool')} to ${degrees(state)}.`,
     reheat: (step, state) =>
       say`${counted(state.settings.patience, 'chain')} in a row ${state.settings.patience === 1 ? 'has' : 'have'} brought ${whatIsMissed(state)}; ${percent(step.share / 1000)} of the swaps of the last one were kept. ${failed('Reheat')} to ${degrees(state)} and start again.`,
-    solved: (_step, state) =>
-      say`${done('Solved')} after ${counted(state.proposals, 'proposal')}. No digit is missing from any row or column.`,
+    solved: (_step, state) => say`${done('Solved')} after ${tried(state)}. No digit is missing from any row or column.`,
     limit: (_step, state) =>
-      say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}. That doesn’t prove that there is no solution.`,
+      say`${failed('The limit')} is reached, after ${tried(state)}. The lowest energy so far was ${state.best}. That doesn’t prove that there is no solution.`,
     noSolution: nothingToSwap,
   },
   questions: {

@@ -2,7 +2,7 @@ import type { monteCarlo } from '../../../engine/anneal/monte-carlo.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import { refuted } from '../../belief.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
-import { say, toned } from '../../sentence.ts';
+import { counted, say, toned } from '../../sentence.ts';
 import { number } from '../interface/language.ts';
 import { keepOrSwapBack } from '../swap-manual.ts';
 import {
@@ -66,9 +66,10 @@ export const words: Narrator<State, Step> = {
       say`The energy ${changeOf(step.delta)}, and yet the swap is ${worse('kept')}: a worse one is kept ${onceIn(state)}, so that the search doesn’t get stuck. The energy is now ${state.energy}.`,
     reject: (step, state) =>
       say`The energy ${raised(step.delta)}: the algorithm ${strong('swaps back')} ${at(state, step.cell)} and ${at(state, step.other)}. The energy is ${state.energy} again.`,
-    solved: (_step, state) => say`${done('Solved')} after ${state.proposals} proposals. No digit is missing from any row or column.`,
+    solved: (_step, state) =>
+      say`${done('Solved')} after ${counted(state.proposals, 'swap')} tried. No digit is missing from any row or column.`,
     limit: (_step, state) =>
-      say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}; by itself the method would never stop.`,
+      say`${failed('The limit')} of ${counted(state.settings.limit, 'swap')} tried is reached. The lowest energy so far was ${state.best}; by itself the method would never stop.`,
     noSolution: nothingToSwap,
   },
   questions: {

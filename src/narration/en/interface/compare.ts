@@ -1,5 +1,5 @@
 import { groupBy } from '../../../engine/group-by.ts';
-import { counted, either, inWords, listed, startOfSentence } from '../../sentence.ts';
+import { counted, either, inWords, listed, startOfSentence, withArticle } from '../../sentence.ts';
 import { number, roughly } from './language.ts';
 
 /** Words of the comparison, and of its page. */
@@ -52,12 +52,12 @@ export const noScript =
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string, benchLink: string): readonly string[] => [
-  'A step means something different in each algorithm, so by default the runs are aligned on the digits they have written. By default, too, Play moves evenly along the logarithmic axis: the digits come faster and faster, and even the longest run is over in seconds.',
-  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. A local search begins by filling the grid at random, and all of that counts as one digit. After that, each swap it tries counts as one, whether it keeps the swap or not. <b>Steps taken</b> counts everything that a figure can show, such as comparisons, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
-  'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix, with the board it’s about where there is one.',
+  'A step means something different in each algorithm, so by default the runs are aligned on the digits they have written. Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even the longest run is over in seconds.',
+  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. Annealing and the other local searches fill the grid at random and then swap digits. Each filling of the grid counts as one digit, and so does each swap tried, whether it’s kept or not. <b>Steps taken</b> counts everything that a chapter’s figure can show, such as comparisons, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
+  'Algorithm X and dancing links can also place queens and pentominoes. These are exact cover problems: each is a matrix, and a solution is a choice of its rows. Such runs are aligned on the <b>rows chosen</b>, including those taken back later. Each run shows its matrix, and beside it the board, where there is one.',
   `<b>Colours.</b> In the grids, bold digits are given. Blue ones were tried by a search, and green ones follow from the digits that were there.`,
   `<b>Your own program.</b> The menu with the three dots can add a run of a program of yours, from its trace: a text file with one step of the run on each line. <a href="${benchLink}">The workshop explains the format</a>.`,
-  `None of these measures is time. Before it writes a digit, backtracking only looks for the same digit in the row, the column and the box, while dancing links rearrange whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
+  `None of these measures is time. Before it writes a digit, backtracking only looks for the same digit in the row, the column and the box, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 
 /** Keys of a comparison, as markup, with what each does. */
@@ -185,7 +185,12 @@ export const filledSoFar = 'No run has solved it yet, so the lines show how full
 /** While others run, one has proved it. */
 export const noSolutionSoFar = 'There’s no solution, so the lines show how full each grid is.';
 export const earlierRuns = 'Your earlier runs are back.';
-export const otherSolvers = 'This kind of puzzle needs different solvers. Your earlier runs return when you go back to the other kind.';
+const kinds = { grid: 'plain Sudoku', cages: 'killer', cover: 'exact cover problem' };
+/** Why the runs are others now, by the kind of the puzzle before and of this one. */
+export const otherSolvers = (from: keyof typeof kinds, to: keyof typeof kinds) =>
+  `${startOfSentence(withArticle(kinds[to]))} needs other solvers. Your earlier runs return with the next ${kinds[from]}.`;
+/** Of a puzzle that can’t be run; the runs are still on the one before. */
+export const stillShown = (puzzle: string) => `The runs are still those of “${puzzle}”.`;
 
 /** What does not fit, with what would. */
 export const faults = {
@@ -231,8 +236,11 @@ export const bet = {
       unsolved = [],
       stopped = [],
       running = [],
+      tied = [],
       unit = 'digit',
     }: Partial<Record<'unsolved' | 'stopped' | 'running', readonly string[]>> & {
+      /** Runs that wrote as much as each other. */
+      tied?: readonly (readonly string[])[];
       unit?: Unit;
     } = {},
   ) => {
@@ -241,6 +249,7 @@ export const bet = {
     const got = right === said.length ? (right === 2 ? 'both' : `all ${right}`) : right === 0 ? 'none' : `${right} of ${said.length}`;
     return [
       `You bet ${said.join(', ')} and got ${got} right.`,
+      ...tied.map((runs) => `${listed(runs)} ${units[unit].verb} equally many ${units[unit].noun}s, so their order doesn’t matter.`),
       ...(unsolved.length > 0 ? [`${listed(unsolved)} didn’t solve the puzzle, so ${verb(unsolved, 'it comes', 'they come')} last.`] : []),
       ...(stopped.length > 0 ? [`You stopped ${listed(stopped)}, so ${verb(stopped, 'it counts', 'they count')} as last.`] : []),
       ...(running.length > 0
@@ -310,7 +319,7 @@ export const finding = {
       : ` You stopped ${listed(told)}, so we only know that ${told.length === 1 ? 'it needs' : 'they need'} more.`;
   },
   /** After the finding, where some of the runs swap digits: what counts as a digit. */
-  swapsCount: 'A swap that’s tried counts as one digit.',
+  swapsCount: 'Each swap tried counts as one digit, and so does each filling of the grid.',
   /** After the finding: runs found different solutions. */
   otherSolutions: (letters: readonly string[], cells: number) =>
     `${listed(letters)} found different solutions, which differ in ${counted(cells, 'cell')}.`,
@@ -389,8 +398,7 @@ export const more = {
     order: (differ: boolean) => (differ ? 'Yes, the order matters.' : 'No, on this puzzle the order doesn’t matter.'),
     column: (differ: boolean) =>
       differ ? 'Yes, it matters which column it chooses.' : 'No, on this puzzle it doesn’t matter which column it chooses.',
-    chance: (wins: boolean) =>
-      wins ? 'Yes, on this puzzle swapping beats the search.' : 'No, on this puzzle swapping doesn’t beat the search.',
+    chance: (wins: boolean) => (wins ? 'Yes, on this puzzle it does.' : 'Not on this puzzle.'),
     proof: (first: readonly string[], amount: number) =>
       `${listed(first)} ${first.length > 1 ? 'notice' : 'notices'} first${amount === 0 ? ', before writing a digit' : ''}.`,
     built: (coping: readonly string[]) =>
@@ -399,6 +407,15 @@ export const more = {
       `Beside ${plain}, which never looks ahead, ${listed(savers.map(({ letter, percent }, place) => `${letter} saves ${percent}%${place === 0 ? ' of the digits' : ''}`))}.`,
   },
 };
+
+/** 'its first digit', 'its 2,177th digit'. */
+function nthOf(time: number, unit: Unit): string {
+  const { noun } = units[unit];
+  if (time === 1) return `its very first ${noun}`;
+  const [tens, ones] = [Math.floor((time % 100) / 10), time % 10];
+  const ending = tens === 1 ? 'th' : (['th', 'st', 'nd', 'rd'][ones] ?? 'th');
+  return `its ${number(time)}${ending} ${noun}`;
+}
 
 /** An average. */
 const amountOf = (average: number) => roughly(average);
@@ -456,10 +473,10 @@ export const why = {
     const all = `of its ${seen < written ? 'first ' : ''}${counted(Math.min(seen, written), units[unit].noun)}`;
     return count === 1
       ? `${letter} took one wrong turn, which cost ${number(cost)} ${all}. It began with`
-      : `${letter} took ${turns(count)}, which cost ${number(cost)} ${all}. The longest cost ${number(longest)}, and began with`;
+      : `${letter} took ${turns(count)}, which cost ${number(cost)} ${all}. The costliest wasted ${number(longest)}. It began with`;
   },
   /** After the button: when it was written. */
-  asDigit: (time: number, unit: Unit) => `, ${units[unit].noun} number ${number(time)} of this run.`,
+  asDigit: (time: number, unit: Unit) => `, ${nthOf(time, unit)}.`,
   /** It hasn't been taken back; `seen` where only so much of what the run wrote was looked at. */
   stillOn: (letter: string, seen: number | undefined, unit: Unit) =>
     seen === undefined
@@ -467,8 +484,8 @@ export const why = {
       : `After its first ${counted(seen, units[unit].noun)}, ${letter} was still on a wrong turn that began with`,
   stillOnAfter: (time: number, cost: number, seen: number | undefined, unit: Unit) =>
     seen === undefined
-      ? `, ${units[unit].noun} number ${number(time)}. It hasn’t been taken back ${counted(cost, units[unit].noun)} later.`
-      : `, ${units[unit].noun} number ${number(time)}.`,
+      ? `, ${nthOf(time, unit)}. It hasn’t been taken back ${counted(cost, units[unit].noun)} later.`
+      : `, ${nthOf(time, unit)}.`,
   none: (letter: string, written: number, unit: Unit) =>
     `${letter} took no wrong turn: ${written === 1 ? `its only ${units[unit].noun}` : `every one of its ${counted(written, units[unit].noun)}`} is in the solution.`,
   chance: (letter: string) =>
@@ -524,19 +541,19 @@ export function noticing(
     }
     case 'algorithm-x':
     case 'dancing-links': {
-      const columns = unit === 'digit' ? 'Its columns are the cells and the places for each digit. ' : '';
+      const columns = unit === 'digit' ? 'It has a column for each cell, and one for each digit in each row, column and box. ' : '';
       return ['leftmost', 'random'].includes(options.rule ?? '')
         ? `${columns}It doesn’t choose the column with the fewest rows left, so it notices late that a column has none.`
         : `${columns}It always takes a column with the fewest rows left, so it notices at once when a column has none.`;
     }
     case 'hill-climbing': {
       const sideways = Number(options.sideways) > 0 ? `, or up to ${number(Number(options.sideways))} in a row that change nothing` : '';
-      return `It fills the boxes at random and makes only swaps that help${sideways}. Where there’s none left, it begins again with another random grid.`;
+      return `It fills the boxes at random and makes only swaps that help${sideways}. Where there’s none left, it begins again with another random grid. A swap that it looks at counts as tried.`;
     }
     case 'annealing':
       return Number(options.start) > 0
         ? undefined
-        : `It swaps digits inside boxes while the temperature falls; the hotter it is, the more often it keeps a swap that makes things worse. Before that, it fills the grid, which counts as one digit, and makes 200 random swaps to find a temperature to start with.`;
+        : `It swaps digits inside boxes while the temperature falls; the hotter it is, the more often it keeps a swap that makes things worse. Before that, it fills the grid, which counts as one digit, and tries 200 random swaps to find a temperature to start with.`;
     case 'propagate-then-search':
       return totals.fix
         ? undefined

@@ -1,12 +1,12 @@
 import { bet as words } from '#words/compare.ts';
+import { groupBy } from '../../../engine/group-by.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
-import { letterOf } from '../../runs/named-run.ts';
 import { bringToTop } from '../../ui/in-view.ts';
 import { type Bet, betAfter, placesRight } from './bet.ts';
 import { type ComparedRun, hasEnded } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { hasFailed, settledRanking, wasStopped } from './finding.ts';
-import { writeLettered } from './lettered.ts';
+import { markedLetterOf, writeLettered } from './lettered.ts';
 import { unitOf } from './written.ts';
 
 interface BetCallbacks {
@@ -24,8 +24,8 @@ interface BetCallbacks {
 /**
  * What is asked in the row under the bar, with its buttons. The page opens with a question, and hides curves and verdict until the reader
  * has bet on the order of the runs or wants to know (`ask`); while they bet, each run has a button in place of its words (`betting`). Then the
- * runs race (`racing`). A bet on runs that still go on when the race is over (`waiting`) is judged when they have ended (`told`). Once the
- * reader has seen how a race ends (`data-verdict`), there's another to bet on.
+ * runs race (`racing`). A bet on runs that still go on when the race is over (`waiting`) is judged when they have ended (`told`). Where the
+ * page tells how runs end, it offers other comparisons to bet on, never this one.
  */
 export class BetRow {
   readonly #root: HTMLElement;
@@ -62,7 +62,6 @@ export class BetRow {
   forget(): void {
     this.#bet = [];
     delete this.#root.dataset.bet;
-    delete this.#root.dataset.verdict;
     this.#part('asked').textContent = '';
     this.showPanels();
   }
@@ -74,7 +73,6 @@ export class BetRow {
       return;
     }
     this.#bet = [];
-    delete this.#root.dataset.verdict;
     this.#root.dataset.bet = 'ask';
     this.#part('asked').textContent = words.ask(unitOf(this.#callbacks.panels()), this.#callbacks.question());
     this.showPanels();
@@ -124,7 +122,6 @@ export class BetRow {
 
   #begin(): void {
     this.#bet = [];
-    // Before the start is drawn: a bet on runs that have been told of hides their lines again.
     this.#root.dataset.bet = 'betting';
     this.#callbacks.toStart();
     this.#part('asked').textContent = words.how(unitOf(this.#callbacks.panels()));
@@ -140,7 +137,7 @@ export class BetRow {
       return;
     }
     this.#root.dataset.bet = 'racing';
-    writeLettered(this.#part('asked'), words.waiting(this.#bet.map(letterOf)));
+    writeLettered(this.#part('asked'), words.waiting(this.#bet.map(markedLetterOf)));
     this.showPanels();
     this.#part('verdict').focus();
     this.#callbacks.race();
@@ -150,7 +147,6 @@ export class BetRow {
   #await(): void {
     const isFocused = this.#part('verdict') === document.activeElement;
     this.#root.dataset.bet = 'waiting';
-    this.#root.dataset.verdict = '';
     this.#judge();
     if (isFocused) this.#part('another').focus();
   }
@@ -160,14 +156,18 @@ export class BetRow {
     const panels = this.#callbacks.panels();
     const ranking = settledRanking(panels);
     if (!ranking) return;
-    const lettersOf = (which: (run: ComparedRun) => boolean) => panels.flatMap((panel, place) => (which(panel) ? [letterOf(place)] : []));
+    const lettersOf = (which: (run: ComparedRun) => boolean) =>
+      panels.flatMap((panel, place) => (which(panel) ? [markedLetterOf(place)] : []));
     this.#root.dataset.bet = 'told';
     writeLettered(
       this.#part('asked'),
-      words.result(this.#bet.map(letterOf), placesRight(this.#bet, ranking), {
+      words.result(this.#bet.map(markedLetterOf), placesRight(this.#bet, ranking), {
         unsolved: lettersOf(hasFailed),
         stopped: lettersOf(wasStopped),
         running: lettersOf((run) => !hasEnded(run)),
+        tied: [...groupBy(ranking, ({ amount }) => amount).values()]
+          .filter((tie) => tie.length > 1)
+          .map((tie) => tie.map(({ place }) => markedLetterOf(place))),
         unit: unitOf(panels),
       }),
     );
@@ -176,7 +176,6 @@ export class BetRow {
   /** Shows all there is of the runs; where they race, the bet is judged. */
   #tell(): void {
     if (this.#state !== 'racing') this.forget();
-    this.#root.dataset.verdict = '';
     this.#callbacks.toEnd();
     if (this.#state === 'racing') this.#await();
     this.#part('another').focus();

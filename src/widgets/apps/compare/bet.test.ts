@@ -43,6 +43,12 @@ describe('a bet on the order of runs', () => {
     );
   });
 
+  it('says whose order doesn’t matter, because they tie', () => {
+    expect(words.result(['C', 'A', 'B'], 1, { tied: [['B', 'C']] })).toBe(
+      'You bet C, A, B and got 1 of 3 right. B and C wrote equally many digits, so their order doesn’t matter.',
+    );
+  });
+
   it('says why a run that has not ended comes last', () => {
     expect(words.result(['B', 'A'], 2, { stopped: ['A'] })).toBe('You bet B, A and got both right. You stopped A, so it counts as last.');
     expect(words.result(['B', 'A'], 2, { running: ['A'], unit: 'row' })).toBe(

@@ -88,7 +88,9 @@ export class ChosenRuns {
     const isBack = this.#exchange.keeps(to);
     const runs = from === to ? shown : this.#exchange.runsFor(to, shown);
     await this.show(puzzle, { runs, measure: this.#callbacks.measure(), time: 0 });
-    this.#callbacks.say(runs === shown ? '' : isBack ? words.earlierRuns : words.otherSolvers);
+    // The notice covers the question of the page, so it asks itself.
+    const ask = runs.length > 1 ? ` ${words.bet.ask(to === 'cover' ? 'row' : 'digit')}` : '';
+    this.#callbacks.say(runs === shown ? '' : `${isBack ? words.earlierRuns : words.otherSolvers(from, to)}${ask}`);
     if (runs !== shown) this.#exchange.exchanged(from, shown, to);
   }
 

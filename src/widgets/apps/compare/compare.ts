@@ -1,10 +1,10 @@
+import * as words from '#words/compare.ts';
 import { KeptAddress } from '../../controls/page/kept-address.ts';
 import { PointedLight } from '../../controls/page/pointed-light.ts';
 import { Presentation } from '../../controls/presentation/presentation.ts';
 import { compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
-import { letterOf } from '../../runs/named-run.ts';
 import { Breath } from '../../ui/breath.ts';
 import { reducedMotion } from '../../ui/browser.ts';
 import { keepEarlyPresses } from '../../ui/early-presses.ts';
@@ -20,7 +20,7 @@ import { CommonPlayer } from './common-player.ts';
 import { CompareControls } from './compare-controls.ts';
 import { type CompareConfig, followedLink } from './compare-link.ts';
 import type { ComparePanel } from './compare-panel.ts';
-import { writeLettered } from './lettered.ts';
+import { markedLetterOf, writeLettered } from './lettered.ts';
 import { PanelRow } from './panel-row.ts';
 import { RunExchange } from './run-exchange.ts';
 import { ShownDifference } from './shown-difference.ts';
@@ -108,7 +108,11 @@ class SudoCompare extends HTMLElement {
 
   #connect(): void {
     this.#controls = new CompareControls(this, {
-      puzzle: (id) => this.#attempt(() => this.#runs.usePuzzle(this.#runs.named(id))),
+      puzzle: (id) =>
+        this.#attempt(
+          () => this.#runs.usePuzzle(this.#runs.named(id)),
+          () => words.stillShown(this.#runs.puzzle.name),
+        ),
       own: (text) => this.#inTurn(() => this.#runs.usePuzzle(ownPuzzle(text))),
       measure: (measure) => this.#whenStarted(() => this.#align(measure)),
       add: () => this.#attempt(() => this.#runs.add()),
@@ -235,13 +239,14 @@ class SudoCompare extends HTMLElement {
     return made;
   }
 
-  /** Tries a change that a reader makes; if it fails, says why and shows the runs there are. */
-  async #attempt(action: () => Promise<void>): Promise<void> {
+  /** Tries a change that a reader makes; if it fails, says why and shows the runs there are; `shown` says which those are. */
+  async #attempt(action: () => Promise<void>, shown?: () => string): Promise<void> {
     try {
       await this.#inTurn(action);
     } catch (error) {
       this.#showChosen();
       showFault(this, error);
+      if (shown) this.querySelector('[data-part=notice]')!.append(` ${shown()}`);
     }
   }
 
@@ -261,6 +266,9 @@ class SudoCompare extends HTMLElement {
   #showChosen(): void {
     this.#controls.showChosen(this.#runs.puzzle.id, this.#player.measure, unitOf(this.#row.panels));
     this.#row.showChosen(this.#runs.kind);
+    // The question that these runs answer isn't another one.
+    const own = this.#question();
+    for (const link of this.querySelectorAll<HTMLElement>('.more-races a')) link.parentElement!.hidden = link === own;
   }
 
   #grown(): void {
@@ -330,7 +338,7 @@ class SudoCompare extends HTMLElement {
   /** What the runs answer to it; empty while that isn't certain. */
   #answer(): string {
     const question = this.#question()?.dataset.question as Question | undefined;
-    return question ? answerTo(question, this.#row.panels, letterOf) : '';
+    return question ? answerTo(question, this.#row.panels, markedLetterOf) : '';
   }
 
   #keepStage(): void {

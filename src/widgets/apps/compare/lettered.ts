@@ -1,25 +1,25 @@
 import { select } from 'd3-selection';
-import { hueOf } from '../../runs/named-run.ts';
+import { hueOf, letterOf } from '../../runs/named-run.ts';
 
-/** A letter of a run; never a symbol in a cell ('places A at r1c3') or an article, which no sentence of a comparison begins with. */
-const LETTERS = /\b[A-D]\b(?! at r)/;
+/** Before each letter of a run in a sentence that is still to be written: no article, symbol or name has it. Nobody sees it. */
+const MARK = '\u2060';
 
-/** A name in quotes, such as that of a row of a matrix, which may have letters too. */
-const QUOTED = /(“[^”]*”)/;
+/** The letter of the run at a place, marked so that a written sentence gives it the run's colour. */
+export const markedLetterOf = (place: number): string => `${MARK}${letterOf(place)}`;
 
-/** The pieces of a sentence; letters of runs are pieces of their own. */
-const piecesOf = (text: string): readonly string[] =>
-  text.split(QUOTED).flatMap((part) => (QUOTED.test(part) ? [part] : part.split(new RegExp(`(${LETTERS.source})`))));
+/** The pieces of a sentence; marked letters are pieces of their own. */
+const piecesOf = (text: string): readonly string[] => text.split(new RegExp(`(${MARK}[A-Z])`)).filter((piece) => piece !== '');
 
-/** Writes a sentence of a comparison, with each run's letter in the run's colour. */
+/** Writes a sentence of a comparison, with each run's marked letter in the run's colour. */
 export function writeLettered(element: Element, text: string): void {
-  if (element.textContent === text && element.childElementCount > 0) return;
+  const plain = text.replaceAll(MARK, '');
+  if (element.textContent === plain && element.childElementCount > 0) return;
   // The built page has the text alone.
   element.textContent = '';
   select(element)
     .selectAll('span')
     .data([...piecesOf(text)])
     .join('span')
-    .attr('class', (piece) => (piece.length === 1 && LETTERS.test(piece) ? `run-name ${hueOf(piece.charCodeAt(0) - 65)}` : null))
-    .text((piece) => piece);
+    .attr('class', (piece) => (piece.startsWith(MARK) ? `run-name ${hueOf(piece.charCodeAt(1) - 65)}` : null))
+    .text((piece) => piece.replace(MARK, ''));
 }

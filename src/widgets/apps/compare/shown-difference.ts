@@ -3,6 +3,7 @@ import { letterOf } from '../../runs/named-run.ts';
 import type { CommonPlayer } from './common-player.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { type Difference, DifferenceSeeker } from './difference-seeker.ts';
+import { markedLetterOf } from './lettered.ts';
 import { answersOf } from './progress.ts';
 import { placesThatDiffer, writtenIn } from './written.ts';
 
@@ -40,7 +41,7 @@ export class ShownDifference {
 
   /** Looks for the next difference, or for the one before, and goes there. */
   seek(direction: 'next' | 'back'): void {
-    const runs = this.#callbacks.panels().map((run, place) => ({ run, letter: letterOf(place) }));
+    const runs = this.#callbacks.panels().map((run, place) => ({ run, letter: markedLetterOf(place) }));
     this.#seeker.seek({ runs, input: this.#callbacks.input(), time: this.#player.position, direction });
   }
 

@@ -8,7 +8,7 @@ import { bringToTop } from '../../ui/in-view.ts';
 import { grows, hasEnded } from './common-clock.ts';
 import type { ChapterFigure, ComparePanel } from './compare-panel.ts';
 import { rankingOf } from './finding.ts';
-import { writeLettered } from './lettered.ts';
+import { markedLetterOf, writeLettered } from './lettered.ts';
 import { answersOf } from './progress.ts';
 import { leadWords, lookingThrough, type Reason, reasonsOf, searches } from './why-words.ts';
 import { unitOf } from './written.ts';
@@ -118,11 +118,16 @@ export class WhyPanel {
 
   /** Tells what has been found out of the runs that are `known`; of the others, that they are looked through. */
   #tell(panels: readonly ComparePanel[], searching: readonly WrongTurnSearch[], known: readonly boolean[]): void {
-    const explained = { runs: panels, turns: searching.map(({ found }) => found), input: this.#callbacks.input(), letterOf };
+    const explained = {
+      runs: panels,
+      turns: searching.map(({ found }) => found),
+      input: this.#callbacks.input(),
+      letterOf: markedLetterOf,
+    };
     const found = known.includes(false) ? '' : leadWords(explained);
     const answer = this.#callbacks.answer();
     const lead = [answer === '' && found === '' ? '' : this.#callbacks.question(), answer, found].filter((part) => part !== '').join(' ');
-    const reasons = reasonsOf(explained).map((reason, place) => (known[place] ? reason : lookingThrough(letterOf(place))));
+    const reasons = reasonsOf(explained).map((reason, place) => (known[place] ? reason : lookingThrough(markedLetterOf(place))));
     this.#part('why-runs').ariaBusy = String(known.includes(false));
     const told = JSON.stringify([lead, reasons, panels.map(({ title }) => title)]);
     if (told === this.#told) return;

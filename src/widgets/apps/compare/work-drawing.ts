@@ -1,12 +1,11 @@
 import * as words from '#words/compare.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { labRunsUrl } from '../../runs/links/lab-runs-url.ts';
-import { letterOf } from '../../runs/named-run.ts';
 import { csvBlob, download } from '../../ui/export.ts';
 import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { currencies, findingText, haveCurrency, isSure, showNoSolution, wasStopped } from './finding.ts';
-import { writeLettered } from './lettered.ts';
+import { markedLetterOf, writeLettered } from './lettered.ts';
 import { type Answers, answersOf, drawProgress, isCharted, progressOf, rightAt, sizeOf, through, upTo } from './progress.ts';
 import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
@@ -153,14 +152,14 @@ export class WorkDrawing {
   #tell(panels: readonly ComparePanel[]): void {
     const counts = panels.length > 1 && panels.some(({ algorithm }) => algorithm.localSearch) ? ` ${words.finding.swapsCount}` : '';
     const same = `${counts}${this.#sameSolution(panels)}`;
-    writeLettered(this.#part('finding'), `${this.#answer()} ${findingText(panels, 'written', letterOf)}${same}`.trim());
+    writeLettered(this.#part('finding'), `${this.#answer()} ${findingText(panels, 'written', markedLetterOf)}${same}`.trim());
     this.#part('name-written').textContent = words.finding.names(unitOf(panels)).written;
     for (const currency of currencies) {
       const has = haveCurrency(panels, currency);
       this.#part(`name-${currency}`).hidden = !has;
       this.#part(`told-${currency}`).hidden = !has;
       const after = currency === 'written' ? same : '';
-      writeLettered(this.#part(`verdict-${currency}`), has ? `${findingText(panels, currency, letterOf)}${after}` : '');
+      writeLettered(this.#part(`verdict-${currency}`), has ? `${findingText(panels, currency, markedLetterOf)}${after}` : '');
     }
     // The Lab has no exact cover problems but those of Sudokus.
     for (const part of ['name-reach', 'verdict-reach']) this.#part(part).hidden = unitOf(panels) === 'row';
@@ -175,7 +174,7 @@ export class WorkDrawing {
   #sameSolution(panels: readonly ComparePanel[]): string {
     const { of, differ } = answersOf(panels);
     if (differ && unitOf(panels) === 'digit') {
-      const found = of.flatMap((answer, place) => (answer ? [{ letter: letterOf(place), answer }] : []));
+      const found = of.flatMap((answer, place) => (answer ? [{ letter: markedLetterOf(place), answer }] : []));
       const cells = placesThatDiffer(found.map(({ answer }) => answer)).length;
       const letters = found.map(({ letter }) => letter);
       return ` ${words.finding.otherSolutions(letters, cells)}`;

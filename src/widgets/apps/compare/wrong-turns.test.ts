@@ -39,7 +39,7 @@ describe('the wrong turns of a run', () => {
       'B noticed a wrong turn after 29 digits on average, and A only after 743. B also took fewer: 3 against 12.',
     );
     expect(reasonsOf(all)[0]).toMatchObject({
-      before: 'A took 12 wrong turns, which cost 8,911 of its 8,969 digits. The longest cost 4,905, and began with',
+      before: 'A took 12 wrong turns, which cost 8,911 of its 8,969 digits. The costliest wasted 4,905. It began with',
       moment: { text: '5 at r1c2', time: 3845 },
       short: '12 wrong turns cost it 8,911 digits.',
     });
