@@ -204,12 +204,6 @@ const sets: SceneScript = {
   ],
 };
 
-/** What the rows are chosen for. */
-function task({ timeline }: BuiltRun): Sentence {
-  const { options, items } = (timeline.peek(0) as { problem: CoverProblem }).problem;
-  return says.task({ rows: options.length, columns: items.length });
-}
-
 /** Where a column that has just been covered still points to. */
 function remembers({ timeline }: BuiltRun): Sentence {
   const { item } = timeline.stepAt(6) as unknown as { item: number };
@@ -253,7 +247,7 @@ const links: SceneScript = {
   opens: 0,
   // The task; a column is covered, the solution found, the column uncovered; then the same of a Sudoku.
   places: [
-    { from: 0, to: 0, lasts: 3200, moment: 1, says: task },
+    { from: 0, to: 0, lasts: 3200, moment: 1, says: says.task },
     { to: 1, lasts: 1400, moment: 1 },
     { to: 2, lasts: 1700, moves: 500, moment: 1 },
     { to: 3, lasts: 600, moves: 500 },

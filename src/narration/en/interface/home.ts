@@ -93,8 +93,7 @@ export const says = {
   ruledOut: ({ cells, sets, struck }: Record<'cells' | 'sets' | 'struck', number>): Sentence =>
     say`${done('Solved.')} ${cells} digits written and not one taken back. ${countedFirst(sets, 'set')} struck ${counted(struck, 'candidate')}.`,
   /** What is to be done, before the first step. */
-  task: ({ rows, columns }: Record<'rows' | 'columns', number>): Sentence =>
-    say`The task: choose some of the ${inWords(rows)} rows, so that each of the ${inWords(columns)} columns has exactly one 1 in them. A Sudoku is such a task, too, as you’ll see at the end.`,
+  task: say`The task: choose rows that together have exactly one 1 in each column. A Sudoku is such a task, too, as the end shows.`,
   /** What the list of headers begins with. */
   root: 'the root of the list',
   remembers: (column: string, left: string, right: string): Sentence =>
@@ -149,7 +148,7 @@ export const rhythms = {
   see: 'See all four runs in Compare',
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
-  swaps: 'one digit per swap tried',
+  swaps: 'a digit per swap tried',
   digits: 'digits to solve it',
   /** After a number of digits, of so many in all. */
   of: (written: number) => `of ${number(written)} digits`,

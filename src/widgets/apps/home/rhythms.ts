@@ -12,7 +12,7 @@ const RUN_MS = 8000;
 export function connectRhythms(section: HTMLElement): void {
   const clock = section.querySelector<HTMLInputElement>('.clock')!;
   const found = section.querySelector('[data-part=found]')!;
-  const compare = section.querySelector<HTMLAnchorElement>('.head p a')!;
+  const compare = section.querySelector<HTMLAnchorElement>('.head > p a')!;
   const decades = Number(section.dataset.decades);
   const rows = [...section.querySelectorAll<HTMLElement>('li')].map((row) => ({
     row,
@@ -29,9 +29,9 @@ export function connectRhythms(section: HTMLElement): void {
     isTold = true;
     section.dataset.told = '';
     const most = rows.toSorted((a, b) => b.written - a.written)[0]!;
-    // Compare opens on the end that the reader knows.
+    // Compare opens on the end that the reader knows, one past the last digit.
     const url = new URL(compare.href);
-    url.searchParams.set('at', String(most.written));
+    url.searchParams.set('at', String(most.written + 1));
     compare.href = url.href;
     found.textContent = guess ? words.verdict(guess.name, guess.written, most.name, most.written) : range;
   };
