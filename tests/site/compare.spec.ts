@@ -191,6 +191,11 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await expect(compare).toHaveAttribute('data-bet', 'ask');
   await expect(course).toBeHidden();
   await openCompare(page);
+  // Nobody bets on an end that has been played.
+  await compare.press('End');
+  await expect(another).toBeVisible();
+  await expect(bet).toBeHidden();
+  await openCompare(page);
   // Another puzzle doesn't give the order away either.
   await compare.locator('select[name=puzzle]').selectOption('wikipedia');
   await expect(compare.locator('[data-part=totals] tbody tr').first()).toContainText('4,208');

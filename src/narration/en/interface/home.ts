@@ -75,7 +75,7 @@ export const says = {
   }: Record<'cells' | 'placed' | 'takenBack' | 'times', number> & { cell: string }): Sentence =>
     say`${done('Solved.')} ${cells} empty cells, ${placed} placements, ${takenBack} of them taken back. ${cell} alone was written ${times} times.`,
   marked: ({ written, marks }: Record<'written' | 'marks', number>): Sentence =>
-    say`${countedFirst(written, 'digit')} had only one place left in a row, column or box, so they’re in. Now write in every open cell what it can still be, ${counted(marks, 'candidate')} in all.`,
+    say`${countedFirst(written, 'digit')} had only one place left in a row, column or box. Now mark what every open cell can still be: ${counted(marks, 'candidate')}.`,
   pair: ({
     cells,
     digits,
