@@ -64,7 +64,7 @@ const REHEATS_EARLY: Belief = { id: 'reheats-early', says: 'the run reheats befo
 /** All swaps tried. The random walk before the first proposal belongs to them. */
 const tried = ({ walked, proposals }: State) => {
   const all = `${counted(walked + proposals, 'swap')} tried`;
-  return walked === 0 || proposals === 0 ? all : `${all}: ${walked} to set the temperature, and then ${counted(proposals, 'proposal')}`;
+  return walked === 0 || proposals === 0 ? all : `${all}, ${walked} of them to set the temperature`;
 };
 
 const whatIsMissed = (state: State) => (state.settings.stagnation === 'no-new-best' ? 'no new best energy' : 'no improving swap');
