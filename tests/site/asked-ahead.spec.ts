@@ -8,7 +8,7 @@ test('a figure’s algorithm and views are asked for while its stepper is still 
     await route.continue();
   });
   const asked = (name: string) => page.waitForRequest((request) => request.url().includes(`_astro/${name}.`));
-  const parts = Promise.all(['dancing-links', 'links'].map(asked));
+  const parts = Promise.all(['dancing-links', 'views'].map(asked));
   await page.goto('/chapters/dancing-links/');
   await page.locator('sudo-stepper').first().scrollIntoViewIfNeeded();
   await parts;

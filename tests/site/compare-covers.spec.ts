@@ -25,6 +25,9 @@ test('searches for exact covers are compared on a matrix, by the rows they choos
   await expect(compare.locator('[data-part=verdict-deadEnds]')).toContainText('A and B met the fewest dead ends');
   await expect(compare.locator('[data-part=verdict-reach]')).toBeHidden();
   await expect(compare.locator('.progress-chart .level-label').last()).toHaveText('3 rows');
+  // What has been told can't be bet on.
+  await expect(bet).toBeHidden();
+  await openCompare(page, knuth);
   await bet.click();
   for (const index of [0, 1]) await panels.nth(index).locator('[data-part=bet-place]').click();
   await expect(compare.locator('[data-part=asked]')).toContainText('got all 3 right');
@@ -46,7 +49,7 @@ test('runs that can’t take an exact cover problem are refused by the link, giv
   await compare.locator('select[name=puzzle]').selectOption('pentomino-8x8');
   await expect(panels).toHaveCount(3);
   await expect(panels.nth(0).locator('select[name=algorithm]')).toHaveValue('algorithm-x');
-  await expect(notice).toContainText('return when you go back');
+  await expect(notice).toContainText('Your earlier runs return');
   await compare.locator('select[name=puzzle]').selectOption('wikipedia');
   await expect(notice).toContainText('are back');
   await expect(panels).toHaveCount(2);

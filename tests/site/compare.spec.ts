@@ -340,7 +340,7 @@ test('a puzzle of the reader is compared, nonsense is not; for a killer runs giv
   await expect(panels).toHaveCount(2);
   await expect(panels.nth(0).locator('select[name=algorithm]')).toHaveValue('killer-backtracking');
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('killer-advanced');
-  await expect(compare.locator('[data-part=notice]')).toContainText('return when you go back');
+  await expect(compare.locator('[data-part=notice]')).toContainText('Your earlier runs return');
   await compare.locator('select[name=puzzle]').selectOption('ai-escargot');
   await expect(panels).toHaveCount(3);
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('preemptive-sets');

@@ -45,7 +45,7 @@ function build(version: string): string {
     if (has(file)) cpSync(join('dist', file), join(site, file));
   const names = new Map<string, string>();
   for (const file of globSync('_astro/*', { cwd: site }).map((each) => basename(each))) {
-    const renamed = file.replace(/[\w-]{7}(\.\w+)$/, `${version.padEnd(7, '0')}$1`);
+    const renamed = file.replace(/[\w-]{2}(\.\w+)$/, `${version.slice(0, 2)}$1`);
     if (file.search(NAME) < 0 || [...names.values()].includes(renamed)) continue;
     names.set(file, renamed);
     renameSync(join(site, '_astro', file), join(site, '_astro', renamed));

@@ -96,7 +96,7 @@ test('another film is chosen by a click, and plays; by keys it waits', async ({ 
   await expect(sentence(page)).toContainText('Go to r1c3');
   await expect(tab(page, 'backtracking')).toHaveAttribute('aria-selected', 'true');
   // The whole run opens where the film is.
-  await page.keyboard.press('ArrowRight');
+  await inHome(stage(page)).next.click();
   await expect(sentence(page)).toHaveText('Try 1 in r1c3.');
   await inHome(panel(page)).whole.click();
   await expect(page).toHaveURL(/\/chapters\/backtracking\/.*algorithm=backtracking.*step=2\b/);

@@ -541,7 +541,7 @@ export function noticing(
     }
     case 'algorithm-x':
     case 'dancing-links': {
-      const columns = unit === 'digit' ? 'It has a column for each cell, and one for each digit in each row, column and box. ' : '';
+      const columns = unit === 'digit' ? 'Its matrix has a column for each cell, and one for each digit in each row, column and box of the grid. ' : '';
       return ['leftmost', 'random'].includes(options.rule ?? '')
         ? `${columns}It doesn’t choose the column with the fewest rows left, so it notices late that a column has none.`
         : `${columns}It always takes a column with the fewest rows left, so it notices at once when a column has none.`;
@@ -559,7 +559,7 @@ export function noticing(
         ? undefined
         : 'It first fills every cell that has one candidate left. On this puzzle no cell has, so only the search was left, and that writes the same digits as backtracking does row by row.';
     case 'preemptive-sets':
-      return 'It writes a digit only when it’s forced, and guesses only when none is, so it seldom has anything to take back.';
+      return 'It writes a digit only when it’s forced, and guesses only when none is, so it rarely takes a wrong turn.';
     default:
       return undefined;
   }

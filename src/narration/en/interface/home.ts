@@ -161,6 +161,6 @@ export const rhythms = {
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value < 10_000 ? number(value) : number(value, { notation: 'compact' })),
   note: (seed: string) =>
-    `From each grid line to the next, ten times as many digits have been written. The height is the share of the open cells that are filled, rightly or wrongly. Annealing never has an empty cell, so its height is the share that are right. Where a run jumps up and down, the line marks its highs, and the lower edge of the shading its lows. Annealing depends on chance: this is its run with seed ${seed}.`,
+    `Each grid line stands for ten times as many digits as the one before. The height is the share of the open cells that are filled, rightly or wrongly. Annealing never has an empty cell, so its height is the share that are right. Where a run jumps about, the line follows its highs, and the shading reaches down to its lows. Annealing depends on chance: this is its run with seed ${seed}.`,
   yours: 'Try your puzzle',
 };

@@ -79,11 +79,11 @@ export const chapterRoutes = {
   description: 'All chapters: what you do in each, how long it takes, what it builds on, and ways through them.',
   /** `first` is a link to the first chapter. */
   about: (chapters: number, minutes: number, first: string, firstMinutes: number) =>
-    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skim it for its terms, then choose a way below.`,
+    `${countedFirst(chapters, 'chapter')}, about ${halfHours(minutes)} hours in all. Each begins with something to do. If you’re new, start with ${first}, which takes ${firstMinutes} minutes. If you know Sudoku, skim it for its terms, then choose a route below.`,
   map: 'Which chapter builds on which',
   /** As markup. */
   aboutMap:
-    'Choose what describes you best. A line leads to each chapter from one it builds on. <span class="with-keys">Point at a chapter to see what it needs (solid) and what it only uses (dashed).</span>',
+    'Choose what describes you best. A line leads to each chapter from one it builds on. <span class="with-keys">Point at a chapter to light up what it builds on. You can do without what’s dashed.</span>',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
   ways: 'Where to start, and where to go next',
@@ -152,10 +152,10 @@ export const chapterRoutes = {
     'all-different': 'Pair cells with digits, and find every mark that one row, column or box can rule out.',
     'how-people-solve': 'Solve with the easiest techniques people use, and see why each of them is right.',
     'fish-and-wings': 'Spot X-wings and their relatives, which join parts of the grid that are far apart.',
-    chains: 'Follow links from cell to cell, until you know that one of the two ends must be true.',
+    chains: 'Follow links from cell to cell, until you know that one of a chain’s two ends must be true.',
     supposing: 'Suppose a digit, follow it to a contradiction, and learn what to do when no pattern helps.',
     'exact-cover': 'Choose bags so that each thing is in exactly one of them, and see that Sudoku is the same problem.',
-    'dancing-links': 'Take nodes out of a ring and put them back, and see how a search undoes itself in one move.',
+    'dancing-links': 'Take nodes out of a ring and put them back, and see how a search takes back a step in one move.',
     'monte-carlo': 'Swap digits, for better and for worse, to free a wrong grid from a trap.',
     'hill-climbing': 'Climb in the fog, get stuck on a small hill, and see what it takes to get off again.',
     'simulated-annealing': 'Turn the temperature up and down, and find out when slow cooling pays.',

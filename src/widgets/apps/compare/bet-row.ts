@@ -1,7 +1,7 @@
 import { bet as words } from '#words/compare.ts';
 import { groupBy } from '../../../engine/group-by.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
-import { bringToTop } from '../../ui/in-view.ts';
+import { bringToTop, takeFocus } from '../../ui/in-view.ts';
 import { type Bet, betAfter, placesRight } from './bet.ts';
 import { type ComparedRun, hasEnded } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
@@ -88,7 +88,7 @@ export class BetRow {
 
   /** The runs have been played to their end, so there is nothing left to hide; `grow` says that there will be more to play. */
   ended(grow: boolean): void {
-    if (this.#state === 'ask' && !grow) this.forget();
+    if ((this.#state === 'ask' || this.#state === 'betting') && !grow) this.forget();
     else if (this.#state === 'racing') this.#await();
   }
 
@@ -148,7 +148,8 @@ export class BetRow {
     const isFocused = this.#part('verdict') === document.activeElement;
     this.#root.dataset.bet = 'waiting';
     this.#judge();
-    if (isFocused) this.#part('another').focus();
+    // Where the page has been scrolled since, it stays.
+    if (isFocused) takeFocus(this.#part('another'));
   }
 
   /** Says how many places of the bet are right, as soon as that is certain; what is said of a run that goes on changes when it ends. */
