@@ -63,12 +63,13 @@ function loadersOf(graph, id, loaders = new Set(), seen = new Set()) {
 }
 
 /** What every figure loads when it is first used: itself, and its views. */
-const FIGURE = /[/]apps[/]stepper[/](?:stepper|asked-ahead|reading[/]close-up)\.ts$/;
+const FIGURE = /[/]apps[/]stepper[/](?:stepper|reading[/]close-up)\.ts$/;
 const VIEW = /[/]views[/](?:grid[/]grid|tree[/]strip|overview[/]overview|code[/](?:code|pseudocode)|panes[/](?:words|counters|table))\.ts$/;
 /** What a page loads before a figure of it is used. */
 const BEFORE = /[/]src[/](?:tries[/](?:kit[/]|[^/]+[/]try\.ts)|layouts[/]|components[/](?:home[/]|(?!Worksheet)[A-Z]))|[/]apps[/]home[/]/;
-/** What loads a part of what a figure loads. */
+/** What loads a part of what a figure loads; the first of them does so while the figure is on its way. */
 const OTHERS = [
+  /[/]apps[/]stepper[/]asked-ahead\.ts$/,
   VIEW,
   /[/](?:pages[/]compare\.astro|compare[/]compare\.ts)/,
   /[/](?:pages[/]play\.astro|play[/]play\.ts)/,

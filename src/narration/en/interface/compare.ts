@@ -541,7 +541,8 @@ export function noticing(
     }
     case 'algorithm-x':
     case 'dancing-links': {
-      const columns = unit === 'digit' ? 'Its matrix has a column for each cell, and one for each digit in each row, column and box of the grid. ' : '';
+      const columns =
+        unit === 'digit' ? 'Its matrix has a column for each cell, and one for each digit in each row, column and box of the grid. ' : '';
       return ['leftmost', 'random'].includes(options.rule ?? '')
         ? `${columns}It doesn’t choose the column with the fewest rows left, so it notices late that a column has none.`
         : `${columns}It always takes a column with the fewest rows left, so it notices at once when a column has none.`;
