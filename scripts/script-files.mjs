@@ -6,10 +6,7 @@
 /** Modules by the ends of their paths; those that a plugin makes begin with NUL. */
 const files = (...paths) => new RegExp(`[/\\0](?:${paths.join('|')})\\.m?[jt]s$`);
 
-/**
- * Scripts that most pages of a kind load together, in one file each: left alone, they would be dozens of files of a few hundred bytes, which
- * compress badly. What only some pages load stays by itself.
- */
+/** Scripts that most pages of a kind load together, in one file each. What only some pages load stays by itself. */
 const sharedScripts = [
   {
     name: 'page',
@@ -77,8 +74,16 @@ const OTHERS = [
   /[/]src[/](?:pages[/](?!compare\.|play\.|lab\.)|components[/])/,
 ];
 
+/** What was found out of modules, by their names: each group asks about each of them. */
+const known = new Map();
+
 /** Which of the others load a module that a figure loads, too; `BEFORE` where it is there already, undefined where no figure loads it. */
 function otherLoadersOf(graph, id) {
+  if (!known.has(id)) known.set(id, findOtherLoaders(graph, id));
+  return known.get(id);
+}
+
+function findOtherLoaders(graph, id) {
   const loaders = [...loadersOf(graph, id)];
   const isLoadedBy = (by) => loaders.some((loader) => by.test(loader));
   if (!isLoadedBy(FIGURE) && !isLoadedBy(VIEW)) return undefined;
