@@ -49,24 +49,28 @@ function followText(section: HTMLElement): void {
     { signal },
   );
   const readAt = (line: number) => firsts.findLast((link) => blockOf(link)!.getBoundingClientRect().top <= line);
-  const look = () => {
-    const read = readAt(innerHeight * READING_LINE);
-    const isAside = section.getBoundingClientRect().left < figure.getBoundingClientRect().left;
-    if (!read || read === shown || !isAside || !isBeside(read, figure)) return;
+  const show = (read: HTMLAnchorElement | undefined) => {
+    if (!read || read === shown) return;
     shown = read;
     followInTry(read, true);
   };
-  addEventListener('scroll', () => requestAnimationFrame(() => signal.aborted || look()), { signal, passive: true });
-  // Where the figure is above the text, its picture comes along, and what it shows is the text's again.
-  import('./docked-picture.ts').then(({ dockPicture }) => {
-    const covered = dockPicture(section, figure, (isDocked) => {
-      figure.toggleAttribute('data-docked', isDocked);
-      const read = isDocked ? readAt(covered() + (innerHeight - covered()) / 2) : undefined;
-      if (!read || read === shown) return;
-      shown = read;
-      followInTry(read, true);
-    });
-  });
+  let docks = false;
+  const look = () => {
+    if (section.getBoundingClientRect().left < figure.getBoundingClientRect().left) {
+      const read = readAt(innerHeight * READING_LINE);
+      if (!signal.aborted && read && isBeside(read, figure)) show(read);
+    } else if (!docks) {
+      docks = true;
+      // Where the figure is above the text, its picture comes along, and what it shows is the text's again.
+      import('./docked-picture.ts').then(({ dockPicture }) => {
+        const covered = dockPicture(section, figure, (isDocked) => {
+          figure.toggleAttribute('data-docked', isDocked);
+          if (isDocked) show(readAt(covered() + (innerHeight - covered()) / 2));
+        });
+      });
+    }
+  };
+  addEventListener('scroll', () => requestAnimationFrame(look), { passive: true });
 }
 
 const actionsIn = (text: string) => text.split('; ').filter((action) => action !== '');

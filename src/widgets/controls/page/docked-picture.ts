@@ -3,7 +3,7 @@ import { element } from '../../ui/element.ts';
 
 /**
  * Where a figure has no room beside its text, a copy of its picture is kept at the top of the window while that text is read. Calls `shown`
- * after every scroll with whether the copy is there, and returns the height of the window that it covers.
+ * soon, and after every scroll, with whether the copy is there, and returns the height of the window that it covers.
  */
 export function dockPicture(section: HTMLElement, figure: Element, shown: (isDocked: boolean) => void): () => number {
   const picture = figure.querySelector('[data-part=grid]')!;
@@ -32,6 +32,8 @@ export function dockPicture(section: HTMLElement, figure: Element, shown: (isDoc
     if (dock.classList.toggle('is-docked', isDocked) && box.childElementCount === 0) copy();
     shown(isDocked);
   };
-  addEventListener('scroll', () => requestAnimationFrame(look), { passive: true });
+  const soon = () => requestAnimationFrame(look);
+  addEventListener('scroll', soon, { passive: true });
+  soon();
   return height;
 }
