@@ -67,7 +67,7 @@ export function growthDrawing(element: Element, game: Game): (bets: Bets) => voi
           .filter((power) => rows === 1 || power % 3 === 0)
           .map((power) => ({ name: 'power', x: LEFT - 8, y: level(method, power) + 5, text: compact(power) })),
         { name: 'power', x: LEFT - 8, y: bottom(method), text: words.axis },
-        { name: 'stopped', x: LEFT - 8, y: top(method) + 6, text: words.stopped },
+        { name: 'stopped', x: LEFT + 4, y: top(method) + 6, text: words.stopped },
       ]),
     ...methods.flatMap((method) => [
       { name: 'title', x: left(method), y: top(method) - 10, text: words.method(method) },
