@@ -18,6 +18,7 @@ export class PackedSteps {
   readonly #chunks: Chunk[] = [];
   readonly #overview = new Overview();
   readonly #startMetric: number;
+  #countsAtEnd: Readonly<Record<string, number>> | undefined;
 
   constructor(codec: Codec, startMetric: number) {
     this.codec = codec;
@@ -28,6 +29,7 @@ export class PackedSteps {
     if (chunk.first !== this.length) throw new Error(`chunk starts at ${chunk.first}, the trace has ${this.length} steps`);
     this.#chunks.push(chunk);
     this.length += chunk.length;
+    this.#countsAtEnd = undefined;
     this.#overview.append(chunk.metric);
   }
 
@@ -65,7 +67,14 @@ export class PackedSteps {
   }
 
   /** Steps of each kind among the first `position` steps. */
-  countsAt(position: number): Record<string, number> {
+  countsAt(position: number): Readonly<Record<string, number>> {
+    if (position !== this.length) return this.#counted(position);
+    // While a run grows, what it has come to is asked for again and again.
+    this.#countsAtEnd ??= this.#counted(position);
+    return this.#countsAtEnd;
+  }
+
+  #counted(position: number): Readonly<Record<string, number>> {
     const counts = new Float64Array(this.codec.kinds.length);
     if (position > 0) {
       const { chunk, offset } = this.locate(position - 1);

@@ -145,7 +145,7 @@ export const searchWords = {
     const { items, primary } = state.problem;
     // The other columns, such as the diagonals of queens, needn’t be covered.
     if (!state.puzzle && primary < items.length)
-      return say`${found} ${all} ${rows.length === 1 ? 'covers' : 'cover'} each of the first ${primary} columns once, and none of the others twice${which}.`;
+      return say`${found} ${all} ${rows.length === 1 ? 'covers' : 'cover'} each of the ${primary} columns that must be covered, and none of the others twice${which}.`;
     return say`${found} Every ${state.puzzle ? 'promise is kept' : 'column is covered'}, by ${by}${which}.`;
   },
   deadEnd: ({ item }: { item: number }, state: CoverSearch) =>

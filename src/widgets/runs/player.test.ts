@@ -92,6 +92,30 @@ describe('player', () => {
     expect(player.position).toBe(0);
   });
 
+  it('asks a track how long it is a few times a frame, however many stops it passes', () => {
+    const clock = manualClock();
+    let asked = 0;
+    const track = {
+      complete: true,
+      get length() {
+        asked++;
+        return 1_000_000;
+      },
+    };
+    class Along extends Player<Track> {
+      protected override stopAfter(place: number): number {
+        return place + 1;
+      }
+    }
+    const player = new Along(track, clock);
+    player.speed = 100_000;
+    player.play();
+    asked = 0;
+    clock.pass(100);
+    expect(player.position).toBe(10_000);
+    expect(asked).toBeLessThan(10);
+  });
+
   it('waits where a question holds it', () => {
     const clock = manualClock();
     const player = new TimelinePlayer(timeline, clock);

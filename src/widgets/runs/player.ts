@@ -211,7 +211,9 @@ export class Player<Along extends Track = Track> {
   #advance(steps: number): void {
     let position = this.position;
     let taken = 0;
-    for (; taken < steps && position < this.track.length; taken++) {
+    // A track may have to add up how long it is.
+    const { length } = this.track;
+    for (; taken < steps && position < length; taken++) {
       if (this.holdsAt(position)) {
         this.pause();
         break;

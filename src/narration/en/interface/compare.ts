@@ -52,7 +52,7 @@ export const noScript =
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string, benchLink: string): readonly string[] => [
-  'A step means something different in each algorithm, so by default the runs are aligned on the digits they have written. Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even the longest run is over in seconds.',
+  'A step means something different in each algorithm, so by default the runs are aligned on the digits they have written. Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even a run of a million digits is over in seconds.',
   '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. Annealing and the other local searches fill the grid at random and then swap digits. Each filling of the grid counts as one digit, and so does each swap tried, whether it’s kept or not. <b>Steps taken</b> counts everything that a chapter’s figure can show, such as comparisons, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
   'Algorithm X and dancing links can also place queens and pentominoes. These are exact cover problems: each is a matrix, and a solution is a choice of its rows. Such runs are aligned on the <b>rows chosen</b>, including those taken back later. Each run shows its matrix, and beside it the board, where there is one.',
   `<b>Colours.</b> In the grids, bold digits are given. Blue ones were tried by a search, and green ones follow from the digits that were there.`,
@@ -142,6 +142,8 @@ export const glossary = 'Glossary';
 
 /** Where a run is, under its picture. */
 export const panelAmount = amountWritten;
+/** Where its picture stops before it has ended. */
+export const panelPart = (shown: number, all: number, unit: Unit) => `first ${number(shown)} of ${amountWritten(all, unit)}`;
 /** Of a run that fills the grid at random and then swaps digits: what it has come to, part by part. */
 export const panelTries = (fills: number, swaps: number) => `${counted(fills, 'fill')} + ${counted(swaps, 'swap')} tried`;
 export const panelStep = (step: number) => ` · step\u00a0${number(step)}`;
@@ -262,6 +264,8 @@ export const bet = {
 interface Amount {
   readonly letter: string;
   readonly amount: number;
+  /** The swaps among it, of a run that swaps digits at random. */
+  readonly tried?: number | undefined;
 }
 
 /** Below this ratio the difference says more. */
@@ -300,7 +304,7 @@ export const finding = {
     ];
     const [runner, ...runners] = growing;
     return [
-      ...(told ? [`${listed(told)}.`] : []),
+      ...(told ? [`So far, ${listed(told)}.`] : []),
       ...(sure.length > 0 ? [proved(noun, sure)] : []),
       ...(unsolved.length > 0
         ? [`${listed(unsolved)} didn’t ${sure.length > 0 ? 'find that out' : `solve ${first ? 'it' : 'the puzzle'}`}.`]
@@ -325,7 +329,7 @@ export const finding = {
     `${listed(letters)} found different solutions, which differ in ${counted(cells, 'cell')}.`,
   /** After the finding, of a puzzle that is known to have several: all runs found the same one. */
   sameSolution: (runs: number, solutions: number) =>
-    `${runs === 2 ? 'Both' : `All ${inWords(runs)}`} found the same one of the puzzle’s ${inWords(solutions)} solutions.`,
+    `${runs === 2 ? 'Both' : `All ${inWords(runs)}`} found the same solution; the puzzle has ${inWords(solutions)}.`,
   /** Some runs have proved that there is no solution, and `others` have ended without. */
   partlySure: (noun: string, sure: readonly Amount[], others: readonly string[]) =>
     `${proved(noun, sure)}${others.length > 0 ? ` ${listed(others)} didn’t find that out.` : ''}`,
@@ -355,11 +359,16 @@ export const finding = {
     const amount = least[0]!.amount;
     const best = listed(least.map(({ letter }) => letter));
     const together = least.length === 1 ? '' : least.length === 2 ? ' both' : ' all';
+    // A swap isn’t a digit, so no ratio is told of those that swap.
+    const told = groupBy(others, ({ amount: most, tried }) =>
+      tried === undefined ? moreThan(amount, most) : `tried ${counted(tried, 'swap')}`,
+    );
+    const [firstRatio] = [...told].find(([, [run]]) => run!.tried === undefined) ?? [];
     const more = listed(
-      [...groupBy(others, (other) => other.amount)].map(
-        ([most, alike], place) =>
-          `${listed(alike.map(({ letter }) => letter))} ${alike.length > 1 ? 'each ' : ''}${place === 0 ? `${verb} ` : ''}${moreThan(amount, most)}`,
-      ),
+      [...told].map(([what, alike]) => {
+        const each = alike.length > 1 ? 'each ' : '';
+        return `${listed(alike.map(({ letter }) => letter))} ${each}${what === firstRatio ? `${verb} ` : ''}${what}`;
+      }),
     );
     const text =
       others.length === 0
@@ -447,6 +456,12 @@ export const why = {
       return `${least.letter} noticed a wrong turn after ${short} on average, and ${most.letter} only after ${amountOf(most.each)}.${isLess ? ` ${least.letter} also took fewer: ${counts}.` : ''}`;
     return `${least.letter} took fewer wrong turns than ${most.letter}: ${counts}.${isLess ? ` It also noticed them sooner: after ${short} on average, against ${amountOf(most.each)}.` : ''}`;
   },
+  /** Whether two runs cost so nearly the same that no reason is worth giving. */
+  isAlike: (least: number, most: number) => most < MIN_RATIO * least,
+  alike: (letters: readonly string[]) => `${listed(letters)} cost about the same.`,
+  /** A run with as many wrong turns as the one that took most, which it left sooner. */
+  between: (run: Turns, most: Turns, unit: Unit) =>
+    `${listed([run.letter, most.letter].toSorted())} both took ${turns(most.count)}, but ${run.letter} left them sooner: after ${amountOf(run.each)} ${units[unit].noun}s on average, against ${amountOf(most.each)}.`,
   /** The run that took least beside one whose wrong turns aren't all known: after so much of it, it was still on one. */
   bestOfPart: ({ letter, count, each }: Turns, most: string, seen: number, unit: Unit) => {
     const { noun } = units[unit];
@@ -493,6 +508,8 @@ export const why = {
   /** A solver that doesn't guess, or a run at its limit; the button is how full its grid was. */
   stuck: (letter: string) => `${letter} got no further than`,
   afterStuck: (isStuck: boolean) => (isStuck ? '. It doesn’t guess, so it stopped when nothing more followed.' : '. Then it was stopped.'),
+  /** More of what it writes is still to come. */
+  goesOn: (letter: string) => `${letter} is still running.`,
   /** What it did isn't known yet. */
   looking: (letter: string) => `The page is still looking through what ${letter} wrote.`,
   /** No solution: the button is how full the grid was at its fullest. */
@@ -512,7 +529,9 @@ export const why = {
     `Here ${letter} ${units[unit].writes} ${what}, which isn’t in the solution. It ${units[unit].writes} ${cost > 1 ? `${number(cost - 1)} more before it takes that back` : 'no other before it takes that back'}.`,
   /** Under the picture of a run that has ended. */
   short: (count: number, cost: number, unit: Unit) =>
-    count === 0 ? 'It took no wrong turn.' : `${startOfSentence(turns(count))} cost it ${counted(cost, units[unit].noun)}.`,
+    count === 0
+      ? 'It took no wrong turn.'
+      : `${count === 1 ? 'Its only wrong turn' : `Its ${turns(count)}`} cost ${counted(cost, units[unit].noun)}.`,
 };
 
 /** What decides how soon an algorithm notices a mistake, where that depends on its options; undefined where its summary says it. */

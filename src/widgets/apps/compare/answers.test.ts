@@ -63,8 +63,8 @@ describe('what a local search has tried', () => {
     expect(Object.keys(writes).sort()).toEqual(['look', 'newStart']);
     const timeline = {
       algorithm,
+      writes,
       countsAt: () => ({ look: count('look'), newStart: count('newStart') }),
-      writtenAt: () => count('look') + count('newStart'),
     };
     expect(triesAt({ timeline } as unknown as ComparedRun, 300)).toEqual({ fills: count('newStart'), swaps: count('look') });
     expect(count('improve')).toBeGreaterThan(0);

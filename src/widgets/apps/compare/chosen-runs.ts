@@ -10,7 +10,7 @@ import { inputFault } from '../../ui/fault-sentence.ts';
 import { type ComparePanel, prepareCompared } from './compare-panel.ts';
 import { MAX_PANELS, type PanelRow } from './panel-row.ts';
 import { kindOf, type PuzzleKind } from './puzzle-kind.ts';
-import { additionTo, type RunExchange } from './run-exchange.ts';
+import { additionTo, optionsApart, type RunExchange } from './run-exchange.ts';
 
 interface ChosenCallbacks {
   /** What the present runs are aligned on. */
@@ -115,7 +115,12 @@ export class ChosenRuns {
   }
 
   async change(panel: ComparePanel, run: NamedRun): Promise<void> {
-    await this.#begin([[panel, await prepareCompared(run, this.#puzzle)]], this.#callbacks.measure());
+    const others = this.linked.filter((each) => each !== panel).map(({ named }) => named);
+    const prepared = await prepareCompared(run, this.#puzzle);
+    // With the same algorithm as before, the reader has chosen the seed.
+    const options = run.algorithm === panel.named.algorithm ? undefined : optionsApart(prepared, others);
+    const apart = options ? await prepareCompared({ ...run, options }, this.#puzzle) : prepared;
+    await this.#begin([[panel, apart]], this.#callbacks.measure());
     this.#callbacks.say('');
   }
 

@@ -38,6 +38,11 @@ export class CommonClock implements Track {
     return Math.max(0, ...this.#runs.map((run) => this.lengthOf(run)));
   }
 
+  /** The steps of all runs together, as far as they are kept. */
+  get steps(): number {
+    return this.#runs.reduce((sum, { timeline }) => sum + timeline.length, 0);
+  }
+
   get complete(): boolean {
     return this.#runs.every(hasEnded);
   }

@@ -68,6 +68,19 @@ describe('two runs on one clock', () => {
     expect(many.length).toBeLessThan(60);
   });
 
+  it('pass no faster than their steps can be replayed', async () => {
+    const { long, short, player } = await twoRuns();
+    long.grow();
+    short.grow();
+    player.align([long, short], 'writes');
+    player.speed = 1_000_000;
+    const { length, steps } = player.track;
+    expect(steps).toBe(long.timeline.length + short.timeline.length);
+    expect((player.pace * steps) / length).toBeCloseTo(2_000_000);
+    player.speed = 50;
+    expect(player.pace).toBe(50);
+  });
+
   it('go on while one of them has ended, to the end of the longer one, and stop there', async () => {
     const { long, short, clock, player, places } = await twoRuns();
     long.grow();

@@ -10,6 +10,9 @@ const SECONDS = 7;
 /** At the start an even pace would keep readers waiting for the first digit. */
 const MIN_PACE = 2;
 
+/** The most steps of all runs that may pass in a second: they are replayed to draw what comes after them, and no frame should take long. */
+const MAX_REPLAYED = 2_000_000;
+
 /** A player over several runs at once, by the clock that they share. */
 export class CommonPlayer extends Player<CommonClock> {
   constructor(measure: Measure, clock?: Clock) {
@@ -23,9 +26,19 @@ export class CommonPlayer extends Player<CommonClock> {
   isEven = false;
 
   override get pace(): number {
+    const { length, steps } = this.track;
+    return Math.min(this.#wished, (MAX_REPLAYED * length) / Math.max(steps, 1));
+  }
+
+  get #wished(): number {
     if (!this.isEven) return this.speed;
     const { length, measure } = this.track;
     return isLogarithmic(measure) ? Math.max(MIN_PACE, ((1 + this.position) * Math.log1p(length)) / SECONDS) : length / SECONDS;
+  }
+
+  /** Every time of the clock is a stop. Asked for each of those that a frame goes past, which doesn't go past the end. */
+  protected override stopAfter(time: number): number {
+    return time + 1;
   }
 
   get measure(): Measure {

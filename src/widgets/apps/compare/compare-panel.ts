@@ -3,7 +3,8 @@ import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalog, catalogRow } from '../../../engine/catalog.ts';
 import type { CoverProblem } from '../../../engine/exact-cover.ts';
 import { isPuzzle } from '../../../engine/puzzle.ts';
-import type { AnyNarrator } from '../../../narration/narrator.ts';
+import { type AnyNarrator, sentenceOf } from '../../../narration/narrator.ts';
+import { plain } from '../../../narration/sentence.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { AlgorithmForm, changedOptions, type FormCallbacks, titleOf } from '../../controls/form/algorithm-form.ts';
 import { urlOf } from '../../runs/links/url-state.ts';
@@ -154,13 +155,19 @@ export class ComparePanel implements ComparedRun {
   tell(clock: CommonClock, time: number): void {
     const position = clock.positionIn(this, time);
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
-    const tries = triesAt(this, position);
-    const amount = tries?.fills
-      ? words.panelTries(tries.fills, tries.swaps)
-      : words.panelAmount(this.timeline.writtenAt(position), this.unit);
-    this.element.querySelector('[data-part=amount]')!.textContent = amount;
+    this.element.querySelector('[data-part=amount]')!.textContent = this.#amountAt(position);
     this.element.querySelector('[data-part=step]')!.textContent = words.panelStep(position);
     if (this.#board) drawBoard(this.element.querySelector('[data-part=board]')!, this.#board, writtenIn(this, position));
+  }
+
+  /** What the run has written by a position; where its picture stops before it has ended, how much of it that is. */
+  #amountAt(position: number): string {
+    const { timeline, unit } = this;
+    const tries = triesAt(this, position);
+    if (tries?.fills) return words.panelTries(tries.fills, tries.swaps);
+    const written = timeline.writtenAt(position);
+    const isPart = timeline.capped && position === timeline.length && written < timeline.written;
+    return isPart ? words.panelPart(written, timeline.written, unit) : words.panelAmount(written, unit);
   }
 
   /** Draws rings around cells, until it is given others. */
@@ -200,6 +207,11 @@ export class ComparePanel implements ComparedRun {
   /** The address of a position of the run in a chapter's figure. */
   frameIn(figure: ChapterFigure, puzzle: string, step: number): string {
     return urlOf(new URL(figure.page, location.href).href, { run: figure.run, ...this.named, puzzle, step });
+  }
+
+  /** What the run says of the step that leads to a position, as plain text. */
+  sentenceAt(position: number): string {
+    return plain(sentenceOf(this.#words!, this.timeline.stepAt(position), this.timeline.peek(position)));
   }
 
   say(text: string): void {

@@ -258,7 +258,7 @@ class SudoCompare extends HTMLElement {
     this.#player.align(this.#row.panels, measure, time);
     this.#showChosen();
     this.#work.follow(this.#player.track, this.#row.panels);
-    this.#player.grown();
+    this.#player.grown(!this.#player.track.grows);
     // The built-in drawing stays until most runs have come as far.
     if (this.#player.target !== undefined) this.#redraw.soon();
   }
@@ -273,7 +273,7 @@ class SudoCompare extends HTMLElement {
 
   #grown(): void {
     if (this.#runs.changing) return;
-    this.#player.grown();
+    this.#player.grown(!this.#player.track.grows);
     this.#difference.grown();
     this.#bet.grown();
     if (this.#player.track.complete) this.#redraw.now();
@@ -301,7 +301,7 @@ class SudoCompare extends HTMLElement {
     this.#difference.draw();
     this.#work.draw(track, time);
     this.dataset.time = String(time);
-    this.#controls.showSpeed(this.#player.pace, this.#player.isEven);
+    this.#controls.showSpeed(this.#player.isEven ? this.#player.pace : this.#player.speed, this.#player.isEven);
     // Past the steps that are kept, a run is only counted, so there's no more to play.
     if (time >= track.length) this.#bet.ended(this.#row.panels.some(grows));
     else if (this.#row.panels.every((panel) => !hasEnded(panel) || time >= track.lengthOf(panel)) && this.#bet.passed())

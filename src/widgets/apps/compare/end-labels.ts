@@ -39,8 +39,8 @@ export function endLabels(courses: readonly (readonly Point[])[], { size, height
     points.slice(-1).map(({ time, right }) => ({ index, share: shareOf(time, axis), right, height: heightOf(right) })),
   );
   const tops = ends.filter(({ right }) => right >= size).toSorted((a, b) => a.share - b.share || a.index - b.index);
-  const others = ends.filter(({ right }) => right < size).toSorted((a, b) => b.height - a.height || b.index - a.index);
-  return [...abreast(tops), ...stacked(others)].toSorted((a, b) => a.index - b.index);
+  const others = ends.filter(({ right }) => right < size).toSorted((a, b) => a.index - b.index);
+  return [...abreast(tops), ...beside(others)].toSorted((a, b) => a.index - b.index);
 }
 
 type End = Pick<EndLabel, 'index' | 'share' | 'height'>;
@@ -59,13 +59,14 @@ function abreast(ends: readonly End[]): EndLabel[] {
   });
 }
 
-/** Letters beside the ends of their lines, the lowest first: where the ends are near each other, each letter is above the one below it. */
-function stacked(ends: readonly End[]): EndLabel[] {
+/** Letters beside the ends of their lines, each as high as its line ends: where ends are near each other, the letters are side by side. */
+function beside(ends: readonly End[]): EndLabel[] {
   const placed: EndLabel[] = [];
   for (const { index, share, height } of ends) {
-    const room = placed.filter((other) => Math.abs(other.share - share) < NEAR).map((other) => other.height - CLOSE);
+    const isNear = (other: End) => Math.abs(other.share - share) < NEAR && Math.abs(other.height - height) < CLOSE;
+    const away = 8 + LETTER * placed.filter(isNear).length;
     const side = share > LAST ? 'before' : 'after';
-    placed.push({ index, share, height: Math.min(height, LOWEST, ...room), side, dx: side === 'after' ? 8 : -8 });
+    placed.push({ index, share, height: Math.min(height, LOWEST), side, dx: side === 'after' ? away : -away });
   }
   return placed;
 }

@@ -4,7 +4,7 @@ import { type Currency, findingText, rankingOf, settledRanking } from './finding
 
 /** A run that has ended, as far as a finding reads it. */
 const ended = (outcome: 'solved' | 'bound' | 'no-solution', written: number) =>
-  ({ timeline: { outcome, complete: true, written } }) as unknown as ComparedRun;
+  ({ timeline: { outcome, complete: true, written, algorithm: {} } }) as unknown as ComparedRun;
 const stopped = (written: number) => ({ timeline: { complete: false, written }, stopped: true }) as unknown as ComparedRun;
 const growing = { timeline: { complete: false, written: 3 } } as unknown as ComparedRun;
 
@@ -21,6 +21,23 @@ describe('the finding', () => {
     expect(textOf('written', ended('solved', 290), ended('solved', 145), ended('solved', 290))).toBe(
       'B wrote the fewest digits, 145. A and C each wrote twice as many.',
     );
+    expect(textOf('written', ended('solved', 620), ended('solved', 145), ended('solved', 623), ended('solved', 1450))).toBe(
+      'B wrote the fewest digits, 145. A and C each wrote 4.3 times as many and D 10 times as many.',
+    );
+  });
+
+  it('gives no ratio of swaps and digits', () => {
+    const swapping = (written: number) => {
+      const algorithm = { localSearch: true, steps: { fill: { writes: 'all' }, swap: { writes: 'swap' } } };
+      const totals = { fill: 2, swap: written - 2 };
+      return {
+        timeline: { outcome: 'solved', complete: true, written, algorithm, writes: { fill: 1, swap: 1 }, totals },
+      } as unknown as ComparedRun;
+    };
+    expect(textOf('written', ended('solved', 57), swapping(532116), ended('solved', 114))).toBe(
+      'A wrote the fewest digits, 57. C wrote twice as many and B tried 532,114 swaps.',
+    );
+    expect(textOf('written', swapping(1002), ended('solved', 57))).toBe('B wrote the fewest digits, 57. A tried 1,000 swaps.');
   });
 
   it('says how many more where the ratio says little', () => {
@@ -78,13 +95,13 @@ describe('the finding', () => {
 
   it('names runs together that took as much, while another goes on', () => {
     expect(textOf('written', ended('solved', 9), ended('solved', 9), growing)).toBe(
-      'A and B solved the puzzle with 9 digits each. Still running: C at 3 digits.',
+      'So far, A and B solved the puzzle with 9 digits each. Still running: C at 3 digits.',
     );
   });
 
   it('says how far runs are while they go on, and what those took that have ended', () => {
     expect(textOf('written', growing, ended('solved', 64), growing, ended('solved', 9))).toBe(
-      'D solved the puzzle with 9 digits and B with 64. Still running: A at 3 digits and C at 3.',
+      'So far, D solved the puzzle with 9 digits and B with 64. Still running: A at 3 digits and C at 3.',
     );
     expect(textOf('written', ended('bound', 7), growing)).toBe('A didn’t solve the puzzle. Still running: B at 3 digits.');
   });

@@ -2,7 +2,7 @@ import { finding as words } from '#words/compare.ts';
 import { type Counter, countOf } from '../../../engine/algorithm.ts';
 import { groupBy } from '../../../engine/group-by.ts';
 import { type ComparedRun, hasEnded } from './common-clock.ts';
-import { unitOf } from './written.ts';
+import { triesAt, unitOf } from './written.ts';
 
 /** What runs are ranked by, in the order in which it is told: digits or rows written, and dead ends. Steps of two algorithms aren't comparable. */
 export const currencies = ['written', 'deadEnds'] as const;
@@ -69,7 +69,11 @@ export function settledRanking(runs: readonly ComparedRun[]): readonly Ranked[] 
  */
 export function findingText(runs: readonly ComparedRun[], currency: Currency, letterOf: (place: number) => string): string {
   const ranking = rankingOf(runs, currency);
-  const lettered = ranking.map(({ place, amount }) => ({ letter: letterOf(place), amount }));
+  const lettered = ranking.map(({ place, amount }) => ({
+    letter: letterOf(place),
+    amount,
+    tried: currency === 'written' ? triesAt(runs[place]!)?.swaps : undefined,
+  }));
   const unsolved = Array.from(runs.keys())
     .filter((place) => hasFailed(runs[place]!))
     .map(letterOf);

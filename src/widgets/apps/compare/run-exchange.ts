@@ -1,5 +1,6 @@
 import { catalog } from '../../../engine/catalog.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
+import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { type PuzzleKind, takes } from './puzzle-kind.ts';
 
 /** A search for exact covers that chooses columns by another rule: the runs of such a problem begin with the difference that it makes. */
@@ -48,4 +49,20 @@ export function additionTo(shown: readonly NamedRun[], kind: PuzzleKind): NamedR
   const fitting = catalog.filter(({ id }) => takes(id, kind));
   const { id } = fitting.find((row) => !there.has(row.id)) ?? fitting[0]!;
   return { algorithm: id, options: {} };
+}
+
+/**
+ * The options of a run with the next seed that no run of its algorithm has; undefined where it may keep its own. Two runs by chance with
+ * one seed would do the same, and there would be nothing to compare.
+ */
+export function optionsApart(
+  { algorithm, options }: Pick<PreparedRun, 'algorithm' | 'options'>,
+  others: readonly NamedRun[],
+): Readonly<Record<string, string>> | undefined {
+  const when = algorithm.options.seed?.when;
+  if (!algorithm.options.seed || (when && options[when[0]] !== when[1])) return undefined;
+  const taken = new Set(others.filter((other) => other.algorithm === algorithm.id).map((other) => other.options.seed));
+  let seed = Number(options.seed);
+  while (taken.has(String(seed))) seed++;
+  return String(seed) === options.seed ? undefined : { ...options, seed: String(seed) };
 }

@@ -123,6 +123,7 @@ export class WhyPanel {
       turns: searching.map(({ found }) => found),
       input: this.#callbacks.input(),
       letterOf: markedLetterOf,
+      sentenceAt: (place: number, position: number) => panels[place]!.sentenceAt(position),
     };
     const found = known.includes(false) ? '' : leadWords(explained);
     const answer = this.#callbacks.answer();

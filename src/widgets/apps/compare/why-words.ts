@@ -1,6 +1,7 @@
 import { why as words } from '#words/compare.ts';
+import { countOf } from '../../../engine/algorithm.ts';
 import type { CoverInput } from '../../../engine/cover/cover-state.ts';
-import { type ComparedRun, hasEnded } from './common-clock.ts';
+import { type ComparedRun, grows, hasEnded } from './common-clock.ts';
 import { nameOfWritten } from './difference-words.ts';
 import { type Ranked, rankingOf, showNoSolution } from './finding.ts';
 import { triesAt, type Unit, unitOf, writtenIn } from './written.ts';
@@ -29,6 +30,8 @@ export interface Explained {
   readonly turns: readonly WrongTurns[];
   readonly input: CoverInput;
   letterOf(place: number): string;
+  /** What the run says of the step that leads to a position. */
+  sentenceAt(place: number, position: number): string;
 }
 
 /** Whether a run places digits one by one and can take them back; others fill the grid by chance and swap. */
@@ -43,6 +46,8 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   const ranking = all.filter(({ place }) => searches(runs[place]!));
   const [least, most] = [ranking[0], ranking.at(-1)];
   if (!least || !most) return luckWords(runs, all, letterOf);
+  // One that goes on may still come before them.
+  if (runs.some((run) => grows(run) && run.timeline.written <= most.amount)) return '';
   if (least === most)
     return all.length > 1 && all[0] === least ? words.searchBeatsChance(letterOf(least.place), letterOf(all.at(-1)!.place)) : '';
   if (ranking.every(({ place }) => turns[place]!.count === 0)) return words.noneWrong(unit);
@@ -55,10 +60,14 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   const isPart = ({ place }: { readonly place: number }) => turns[place]!.open || turns[place]!.seen < runs[place]!.timeline.written;
   if (isPart(least)) return '';
   if (isPart(most)) return turns[most.place]!.open ? words.bestOfPart(few, many.letter, turns[most.place]!.seen, unit) : '';
-  // Runs that wrote as much, or of which the shorter one went wrong more, have no single reason.
-  if (least.amount === most.amount || many.count === 0) return '';
+  if (words.isAlike(least.amount, most.amount)) return words.alike(ranking.map(({ place }) => letterOf(place)));
+  // Runs of which the shorter one went wrong more have no single reason.
+  if (many.count === 0) return '';
   if (few.count > 0 && few.count >= many.count && few.each >= many.each) return '';
-  return words.best(few, many, many.each * few.count >= many.count * few.each ? 'length' : 'count', unit);
+  const best = words.best(few, many, many.each * few.count >= many.count * few.each ? 'length' : 'count', unit);
+  const other = ranking.slice(1, -1).find((run) => !isPart(run) && turns[run.place]!.count === many.count);
+  const between = other && averaged(other);
+  return between && between.each < many.each ? `${best} ${words.between(between, many, unit)}` : best;
 }
 
 /** Of runs that all swap at random: how often the one that took least began, and the one that took most. */
@@ -88,6 +97,7 @@ export function reasonsOf(explained: Explained): readonly Reason[] {
         after: words.stillOnAfter(open.time, open.cost - 1, part, unit),
         short: '',
       };
+    if (grows(run)) return { ...nothing, before: words.goesOn(letter) };
     if (outcome !== 'solved') {
       const moment = { ...fullMoment(run, fullest, unit), said: '' };
       return { before: words.stuck(letter), moment, after: hasEnded(run) ? words.afterStuck(outcome === 'stuck') : '.', short: '' };
@@ -105,12 +115,24 @@ const nothing = { moment: undefined, after: '', short: '' } as const;
 export const lookingThrough = (letter: string): Reason => ({ ...nothing, before: words.looking(letter) });
 
 /** How a run found out that there is no solution. */
-function proofOf({ runs, turns, letterOf }: Explained, place: number): Reason {
+function proofOf(explained: Explained, place: number): Reason {
+  const { runs, turns, letterOf } = explained;
   const [run, unit] = [runs[place]!, unitOf(runs)];
   const { written } = run.timeline;
-  if (written === 0) return { ...nothing, before: words.saw(letterOf(place), unit) };
+  const short = onlyDeadEnd(explained, place);
+  const proof = short === '' ? '' : ` ${short}`;
+  if (written === 0) return { ...nothing, before: `${words.saw(letterOf(place), unit)}${proof}`, short };
   const moment = { ...fullMoment(run, turns[place]!.fullest, unit), said: '' };
-  return { before: words.fullest(letterOf(place)), moment, after: words.afterFullest(written, unit), short: '' };
+  return { before: words.fullest(letterOf(place)), moment, after: `${words.afterFullest(written, unit)}${proof}`, short };
+}
+
+/** What a run says of its dead end, if it met no other: that alone has shown that there is no solution. */
+function onlyDeadEnd({ runs, sentenceAt }: Explained, place: number): string {
+  const { timeline } = runs[place]!;
+  const { steps } = timeline.algorithm;
+  const kinds = Object.keys(steps).filter((kind) => steps[kind]!.deadEnd);
+  if (timeline.capped || countOf({ kinds }, timeline.totals) !== 1) return '';
+  return sentenceAt(place, timeline.previous(kinds, timeline.length + 1)!);
 }
 
 const fullMoment = (run: ComparedRun, { size, time }: WrongTurns['fullest'], unit: Unit) => ({

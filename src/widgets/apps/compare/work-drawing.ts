@@ -2,7 +2,7 @@ import * as words from '#words/compare.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { labRunsUrl } from '../../runs/links/lab-runs-url.ts';
 import { csvBlob, download } from '../../ui/export.ts';
-import type { CommonClock } from './common-clock.ts';
+import { type CommonClock, grows } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { currencies, findingText, haveCurrency, isSure, showNoSolution, wasStopped } from './finding.ts';
 import { markedLetterOf, writeLettered } from './lettered.ts';
@@ -223,7 +223,7 @@ export class WorkDrawing {
       if (right === undefined || course.length === 0) return course;
       return this.#isOpen && !forPaper ? upTo(course, time, right) : through(course, time, right);
     });
-    if (work && !clock.grows && !this.#panels.every(isCharted)) this.#drawAgain();
+    if (work && this.#panels.some((panel) => !grows(panel) && !isCharted(panel))) this.#drawAgain();
     drawProgress(this.#part('progress'), { courses, ...clock.axis, time: clock.amountAt(time), size, base, unit });
     const isFilled = work?.isFilled === true;
     this.#part('no-course').toggleAttribute('data-filled', isFilled || (known.length > 0 && work?.differ === true));

@@ -22,12 +22,13 @@ export const writtenIn = ({ timeline, unit }: WritingRun, position: number): Uin
 export const writtenBy = (unit: Unit | undefined, state: unknown): Uint8Array =>
   unit === 'row' ? rowsShown(state as CoverState) : (state as { digits: Uint8Array }).digits;
 
-/** What a run that fills the grid at random and then swaps digits has done by a position; undefined of one that searches. */
-export function triesAt({ timeline }: WritingRun, position: number): { readonly fills: number; readonly swaps: number } | undefined {
+/** What a run that fills the grid at random and then swaps digits has done by a position or, without one, in all; undefined of one that searches. */
+export function triesAt({ timeline }: WritingRun, position?: number): { readonly fills: number; readonly swaps: number } | undefined {
   const { steps, localSearch } = timeline.algorithm;
   if (!localSearch) return undefined;
-  const fills = countOf({ kinds: Object.keys(steps).filter((kind) => steps[kind]!.writes === 'all') }, timeline.countsAt(position));
-  return { fills, swaps: timeline.writtenAt(position) - fills };
+  const counts = position === undefined ? timeline.totals : timeline.countsAt(position);
+  const fills = countOf({ kinds: Object.keys(steps).filter((kind) => steps[kind]!.writes === 'all') }, counts);
+  return { fills, swaps: countOf({ kinds: Object.keys(timeline.writes) }, counts) - fills };
 }
 
 /** The places in which what runs have written isn't all alike. */

@@ -3,6 +3,8 @@ import named from '../../../../content/puzzles/named.json' with { type: 'json' }
 import { catalogRow } from '../../../engine/catalog.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { readOptions } from '../../../engine/options.ts';
+import { narratorOf, sentenceOf } from '../../../narration/narrator.ts';
+import { plain } from '../../../narration/sentence.ts';
 import { record } from '../../../trace/record.ts';
 import { answersOf } from './progress.ts';
 import { leadWords, reasonsOf } from './why-words.ts';
@@ -22,7 +24,12 @@ async function explained(puzzleId: string, ...ids: string[]) {
     while (search.look(100));
     return search.found;
   });
-  return { runs, turns, input: puzzle, letterOf: (place: number) => 'ABCD'[place]! };
+  const narrators = await Promise.all(ids.map(narratorOf));
+  const sentenceAt = (place: number, position: number) => {
+    const { timeline } = runs[place]!;
+    return plain(sentenceOf(narrators[place]!, timeline.stepAt(position), timeline.peek(position)));
+  };
+  return { runs, turns, input: puzzle, letterOf: (place: number) => 'ABCD'[place]!, sentenceAt };
 }
 
 describe('the wrong turns of a run', () => {
@@ -41,16 +48,29 @@ describe('the wrong turns of a run', () => {
     expect(reasonsOf(all)[0]).toMatchObject({
       before: 'A took 12 wrong turns, which cost 8,911 of its 8,969 digits. The costliest wasted 4,905. It began with',
       moment: { text: '5 at r1c2', time: 3845 },
-      short: '12 wrong turns cost it 8,911 digits.',
+      short: 'Its 12 wrong turns cost 8,911 digits.',
     });
     expect(leadWords(await explained('naked-singles', 'backtracking', 'dancing-links'))).toMatch(/^None of these runs took a wrong turn/);
+  });
+
+  it('are fewer or cheaper in the run between, which is told where their number is the same', async () => {
+    expect(leadWords(await explained('ai-escargot', 'backtracking', 'backjumping', 'dancing-links'))).toBe(
+      'C noticed a wrong turn after 29 digits on average, and A only after 743. C also took fewer: 3 against 12. A and B both took 12 wrong turns, but B left them sooner: after 473 digits on average, against 743.',
+    );
+  });
+
+  it('explain nothing where runs cost about the same', async () => {
+    expect(leadWords(await explained('ai-escargot', 'dancing-links', 'algorithm-x'))).toBe('A and B cost about the same.');
   });
 
   it('are none without a solution: how full each grid became is told', async () => {
     const all = await explained('wrong-clue', 'backtracking', 'dancing-links');
     expect(reasonsOf(all).map(({ before, moment }) => [before, moment?.text])).toEqual([
       ['A got as far as', '41 of 81 cells'],
-      ['B knew there was no solution before it had written a single digit.', undefined],
+      [
+        'B knew there was no solution before it had written a single digit. Dead end. No statement is left for “column 8 has 1”, and the search has not chosen any yet: there is no solution.',
+        undefined,
+      ],
     ]);
   });
 });
