@@ -27,6 +27,8 @@ it('puts letters of other runs after their ends and as high as they are, those t
   const labels = labelsOf([100, 31], [100, 30], [100, 60]);
   expect(labels.map(({ side }) => side)).toEqual(['after', 'after', 'after']);
   expect(labels.map(({ dx }) => dx)).toEqual([8, 22, 8]);
+  expect(labelsOf([100, 30], [100, 38], [100, 34]).map(({ dx }) => dx)).toEqual([8, 22, 36]);
+  expect(labelsOf([100, 30], [100, 42], [100, 36]).map(({ dx }) => dx)).toEqual([8, 8, 22]);
   for (const [place, right] of [31, 30, 60].entries()) expect(labels[place]!.height).toBeCloseTo(frame.heightOf(right));
 });
 

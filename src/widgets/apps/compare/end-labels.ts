@@ -63,9 +63,11 @@ function abreast(ends: readonly End[]): EndLabel[] {
 function beside(ends: readonly End[]): EndLabel[] {
   const placed: EndLabel[] = [];
   for (const { index, share, height } of ends) {
-    const isNear = (other: End) => Math.abs(other.share - share) < NEAR && Math.abs(other.height - height) < CLOSE;
-    const away = 8 + LETTER * placed.filter(isNear).length;
     const side = share > LAST ? 'before' : 'after';
+    const isNear = (other: End) => Math.abs(other.share - share) < NEAR && Math.abs(other.height - height) < CLOSE;
+    const taken = placed.filter(isNear).map(({ dx }) => Math.abs(dx));
+    let away = 8;
+    while (taken.includes(away)) away += LETTER;
     placed.push({ index, share, height: Math.min(height, LOWEST), side, dx: side === 'after' ? away : -away });
   }
   return placed;

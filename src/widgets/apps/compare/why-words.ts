@@ -60,7 +60,7 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   const isPart = ({ place }: { readonly place: number }) => turns[place]!.open || turns[place]!.seen < runs[place]!.timeline.written;
   if (isPart(least)) return '';
   if (isPart(most)) return turns[most.place]!.open ? words.bestOfPart(few, many.letter, turns[most.place]!.seen, unit) : '';
-  if (words.isAlike(least.amount, most.amount)) return words.alike(ranking.map(({ place }) => letterOf(place)));
+  if (words.isAlike(least.amount, most.amount)) return words.alike(ranking.map(({ place }) => letterOf(place)).toSorted());
   // Runs of which the shorter one went wrong more have no single reason.
   if (many.count === 0) return '';
   if (few.count > 0 && few.count >= many.count && few.each >= many.each) return '';

@@ -63,6 +63,15 @@ describe('the wrong turns of a run', () => {
     expect(leadWords(await explained('ai-escargot', 'dancing-links', 'algorithm-x'))).toBe('A and B cost about the same.');
   });
 
+  it('are told of no run that goes on without one, and no run is called better than it', async () => {
+    const all = await explained('ai-escargot', 'backtracking', 'backjumping', 'dancing-links');
+    const [, , running] = all.runs;
+    running!.timeline.outcome = undefined;
+    const turns = [all.turns[0]!, all.turns[1]!, { ...all.turns[2]!, count: 0, worst: undefined }];
+    expect(reasonsOf({ ...all, turns })[2]).toMatchObject({ before: 'C is still running.', moment: undefined });
+    expect(leadWords({ ...all, turns })).toBe('');
+  });
+
   it('are none without a solution: how full each grid became is told', async () => {
     const all = await explained('wrong-clue', 'backtracking', 'dancing-links');
     expect(reasonsOf(all).map(({ before, moment }) => [before, moment?.text])).toEqual([
