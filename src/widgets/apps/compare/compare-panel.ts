@@ -17,7 +17,7 @@ import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
-import { type Board, boardOf, drawBoard, isBroad } from './cover-board.ts';
+import { type Board, boardOf, drawBoard, isAlone } from './cover-board.ts';
 import { kindOf, takes } from './puzzle-kind.ts';
 import { reasonOfWrite } from './reason-of-write.ts';
 import { triesAt, type Unit, writtenIn } from './written.ts';
@@ -110,7 +110,7 @@ export class ComparePanel implements ComparedRun {
     this.showChosen();
     this.unit = isPuzzle(input) ? 'digit' : 'row';
     this.#board = isPuzzle(input) ? undefined : boardOf(input as CoverProblem);
-    if (this.#board) this.element.dataset.board = isBroad(this.#board) ? 'broad' : 'square';
+    if (this.#board) this.element.dataset.board = isAlone(this.#board) ? 'alone' : 'beside';
     else delete this.element.dataset.board;
     this.element.querySelector<HTMLElement>('[data-part=board]')!.hidden = this.#board === undefined;
     for (const unit of ['digit', 'row'] as const)

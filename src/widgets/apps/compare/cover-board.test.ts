@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleProblem } from '../../../engine/cover/problems/samples.ts';
-import { boardOf, isBroad } from './cover-board.ts';
+import { boardOf, isAlone } from './cover-board.ts';
 
 it('reads the board of queens and of pieces from the names of rows', () => {
   const queens = boardOf(sampleProblem('queens-8'))!;
@@ -9,7 +9,7 @@ it('reads the board of queens and of pieces from the names of rows', () => {
   const pieces = boardOf(sampleProblem('pentomino-6x10'))!;
   expect([pieces.rows, pieces.columns]).toEqual([6, 10]);
   expect(pieces.laid.every(({ squares }) => squares.length === 5)).toBe(true);
-  expect([queens, pieces].map(isBroad)).toEqual([false, true]);
+  expect([queens, pieces].map(isAlone)).toEqual([false, true]);
 });
 
 it('finds no board where rows are about something else', () => {

@@ -39,8 +39,11 @@ export function boardOf({ options }: CoverProblem): Board | undefined {
   return { rows: Math.max(...squares.map(({ row }) => row)), columns: Math.max(...squares.map(({ column }) => column)), laid };
 }
 
-/** Whether a board is so broad that its matrix has room below it. */
-export const isBroad = ({ rows, columns }: Board): boolean => rows / columns <= 0.6;
+/** From so many rows on, those of a matrix beside a board are too small to be told apart. */
+const TOO_MANY = 300;
+
+/** Whether a board shows more without its matrix. */
+export const isAlone = ({ laid }: Board): boolean => laid.length > TOO_MANY;
 
 const SIDE = 10;
 /** A crown in a square. */
