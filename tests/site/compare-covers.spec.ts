@@ -1,6 +1,6 @@
 import { inCompare, openCompare } from './drivers/compare.ts';
 import { inFigure } from './drivers/figure.ts';
-import { crowding } from './drivers/layout.ts';
+import { crowding, toTop } from './drivers/layout.ts';
 import { expect, PHONE, test } from './site-test.ts';
 
 const knuth = '?puzzle=knuth-6x7&with=algorithm-x&with=dancing-links&with=dancing-links,rule:leftmost&at=0';
@@ -86,7 +86,7 @@ test('with four matrices nothing covers anything, on a screen, a phone and the s
   for (const [puzzle, drawing] of [
     ['knuth-6x7', 'svg.matrix'],
     ['queens-8', 'svg.squares'],
-    ['pentomino-8x8', 'svg.picture'],
+    ['pentomino-8x8', '.panel-board svg'],
   ]) {
     const { compare, panels } = await openCompare(
       page,
@@ -99,6 +99,7 @@ test('with four matrices nothing covers anything, on a screen, a phone and the s
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
+      await toTop(compare);
       expect(await crowding(compare, parts), `${puzzle}, ${width} × ${height}`).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 720 });

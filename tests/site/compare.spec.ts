@@ -410,6 +410,7 @@ test('everything that teaches is on one screen, with one run or four, and nothin
     await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(count);
     for (const [width, height] of byTurns(windows, count, 2)) {
       await page.setViewportSize({ width, height });
+      await toTop(compare);
       expect(await crowding(compare, whole), `${count} runs, ${width} × ${height}`).toEqual([]);
       expect(Math.min(...(await sides())), `${count} runs, ${width} × ${height}`).toBeGreaterThan(205);
     }
