@@ -21,10 +21,15 @@ export class PacedRedraw {
     this.#timer = setTimeout(() => this.now());
   }
 
-  /** Draws at once, and drops the pending request. */
-  now(): void {
+  /** Forgets the pending request. */
+  drop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+  }
+
+  /** Draws at once, and drops the pending request. */
+  now(): void {
+    this.drop();
     const began = performance.now();
     this.#draw();
     this.#took = performance.now() - began;

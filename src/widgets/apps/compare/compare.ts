@@ -34,6 +34,9 @@ const STRIDE = 10;
 /** Commands that stay at the moment that is shown, and leave what is said of it. */
 const STAYS: ReadonlySet<StepperCommand> = new Set(['fullscreen', 'stage', 'help', 'faster', 'slower']);
 
+/** So many steps are replayed in a few milliseconds. */
+const PREPARED = 8192;
+
 /** The shortest time between two drawings of growing runs, in milliseconds. */
 const REDRAWN_EVERY = 1000;
 
@@ -276,8 +279,17 @@ class SudoCompare extends HTMLElement {
     this.#player.grown(!this.#player.track.grows);
     this.#difference.grown();
     this.#bet.grown();
-    if (this.#player.track.complete) this.#redraw.now();
+    if (this.#player.track.complete) this.#drawPrepared();
     else this.#redraw.soon();
+  }
+
+  /** Draws runs that have ended, once the states at their ends are near to a checkpoint: to replay long runs in one go would stop the page. */
+  async #drawPrepared(): Promise<void> {
+    this.#redraw.drop();
+    const { track } = this.#player;
+    const breath = new Breath();
+    for (const { timeline } of this.#row.panels) while (timeline.prepare(PREPARED)) await breath.taken();
+    if (track === this.#player.track) this.#redraw.now();
   }
 
   /** Draws the runs as far as they have grown; a requested time is followed as far as they go. */
