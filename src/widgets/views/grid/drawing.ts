@@ -15,6 +15,7 @@ import {
   middleY,
   notchOf,
   type Place,
+  ringInset,
   ringWeight,
   SIDE,
   top,
@@ -184,7 +185,7 @@ type FocusParts = Place & Pick<GridParts, 'rings' | 'blockers' | 'notched' | 'ta
 export function drawFocus(layer: Layer, parts: FocusParts, side: number, changed: Changed): void {
   const { rings, blockers, notched, takenBack } = parts;
   const weight = ringWeight(side);
-  const inset = weight / 2 + 0.8;
+  const inset = ringInset(side);
   layer
     .selectAll('rect.focus')
     .data([...rings])

@@ -13,7 +13,7 @@ import { enableCellHover } from './hover.ts';
 import { drawLight } from './light.ts';
 import { drawMarks, drawSets, markRuns } from './marks.ts';
 import { type GridParts, gridParts, hasChain } from './parts.ts';
-import { EDGE, MARGIN, MAX_LEGIBLE_SIZE, middleX, middleY, SIDE } from './places.ts';
+import { EDGE, isFullOfMarks, MARGIN, MAX_LEGIBLE_SIZE, middleX, middleY, SIDE } from './places.ts';
 import { emptyScene, type GridScene, MAX_MARKS_SIZE } from './scene.ts';
 import { loadSeldom, seldom } from './seldom.ts';
 import { drawSecond } from './two-answers.ts';
@@ -100,6 +100,8 @@ export function drawnGrid(
       else svg.attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`);
       if (numbered || isLarge || !svg.select('g.edge').empty()) drawEdgeNumbers(edgeIn(svg), numbered || isLarge ? size : 0);
       if (size > MAX_LEGIBLE_SIZE || wasFilled) layers.digits!.selectAll('*').remove();
+      // Where the outlines of sets are on the lines of the grid, they have to be above them.
+      layers[isFullOfMarks(side) ? 'lines' : 'fills']!.node()!.after(layers.sets!.node()!);
       drawLines(layers.lines!, scene, side);
       drawCages(layers.cages!, puzzle, side, MARGIN);
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);

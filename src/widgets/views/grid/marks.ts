@@ -5,7 +5,7 @@ import { type Curve, pathOf } from '../kit/curve.ts';
 import { type Changed, classes, type Layer } from '../kit/elements.ts';
 import { outlineAround } from './outlines.ts';
 import type { GridParts, Mark } from './parts.ts';
-import { left, markSize, markX, markY, type Place, top } from './places.ts';
+import { left, markSize, markX, markY, type Place, setInset, top } from './places.ts';
 
 type CellDigit = Pick<Mark, 'cell' | 'digit'>;
 
@@ -16,6 +16,7 @@ export const setCells = ({ sets }: Pick<GridParts, 'sets'>) =>
 /** Sets of cells: a hue and an outline, of some a number, so that nothing is shown by colour alone. */
 export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | 'houses'>, side: number): void {
   const cells = setCells(parts);
+  const inset = setInset(side);
   const groups = layer
     .selectAll<SVGGElement, (typeof cells)[number]>('g')
     .data(cells)
@@ -26,11 +27,11 @@ export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | '
     .selectAll('rect')
     .data((datum) => [datum])
     .join('rect')
-    .attr('x', 1.5)
-    .attr('y', 1.5)
-    .attr('width', hundredth(side - 3))
-    .attr('height', hundredth(side - 3))
-    .attr('rx', 3);
+    .attr('x', inset)
+    .attr('y', inset)
+    .attr('width', hundredth(side - 2 * inset))
+    .attr('height', hundredth(side - 2 * inset))
+    .attr('rx', inset > 0 ? 3 : 1);
   groups
     .selectAll('text')
     .data((datum) => (datum.number === undefined ? [] : [datum]))

@@ -40,6 +40,12 @@ export const digitY = (scene: Place, cell: number, symbol: string, side: number)
   hundredth(middleY(scene, cell, side) + digitSize(symbol, side) * 0.36);
 /** How heavy a ring around a cell is, in large cells and in small ones. */
 export const ringWeight = (side: number) => hundredth(Math.min(5, Math.max(1.6, side * 0.053)));
+/** Whether pencil marks leave no room for a ring inside a cell, which is so from 16 × 16 on. */
+export const isFullOfMarks = (side: number) => side < SIDE / 15.5;
+/** How far inside its cell the middle of a ring's line is: on the lines of the grid where there is no room. */
+export const ringInset = (side: number) => (isFullOfMarks(side) ? 0 : ringWeight(side) / 2 + 0.8);
+/** The same for the outline of a cell in a set. */
+export const setInset = (side: number) => (isFullOfMarks(side) ? 0 : 1.5);
 
 /** A triangle in the upper right corner of a cell, a fifth of its side, as a path. */
 export const notchOf = (scene: Place, cell: number, side: number) =>
