@@ -150,6 +150,8 @@ test('Start again brings the instruction of a figure back', async ({ page }) => 
   await page.goto('/chapters/pencil-and-paper/');
   const figure = page.locator('occupancy-figure');
   const said = figure.locator('[data-part=words]');
+  // The figure writes it when it comes to life.
+  await expect(said).not.toBeEmpty();
   const instruction = await said.innerText();
   await inChapter(figure).token(1).click();
   await figure.locator('button.slot.inside').first().click();

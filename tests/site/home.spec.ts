@@ -220,6 +220,16 @@ test('one puzzle in four rhythms, and a reader’s own in the same four', async 
   // They run by themselves from the first digit, until somebody takes the slider.
   await inHome(page).runAll.click();
   await expect(clock).toHaveAttribute('aria-valuetext', /^\d{1,2} digits each, 0 of 4 solved$/);
+  // A reader can stop to look, and go on from there.
+  await page.locator('.rhythms').getByRole('button', { name: rhythms.pause }).click();
+  const pausedAt = Number(await clock.inputValue());
+  expect(pausedAt).toBeGreaterThan(0);
+  const goOn = page.locator('.rhythms').getByRole('button', { name: rhythms.goOn });
+  await expect(goOn).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(Number(await clock.inputValue())).toBe(pausedAt);
+  await goOn.click();
+  expect(Number(await clock.inputValue())).toBeGreaterThan(pausedAt - 0.01);
   await expect(clock).toHaveAttribute('aria-valuetext', /, 2 of 4 solved$/);
   await clock.fill('3');
   await expect(clock).toHaveAttribute('aria-valuetext', '1,000 digits each, 2 of 4 solved');

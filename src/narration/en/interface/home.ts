@@ -155,6 +155,8 @@ export const rhythms = {
   clock: 'Digits each has written so far',
   /** The button beside the slider. */
   run: 'Run all four',
+  pause: 'Pause',
+  goOn: 'Go on',
   /** What the clock shows. */
   at: (digits: number, solved: number, runs: number) => `${counted(digits, 'digit')} each, ${solved} of ${runs} solved`,
   /** A tick of the axis; short where there is little room. */

@@ -54,30 +54,46 @@ export function connectRhythms(section: HTMLElement): void {
     delete section.dataset.asks;
     found.textContent = guess ? words.guessed(guess.name) : '';
   };
+  const button = section.querySelector<HTMLElement>('.run')!;
   let running = 0;
-  const stop = () => cancelAnimationFrame(running);
+  /** Where the reader has paused the runs. */
+  let pausedAt = 0;
+  /** Ends what runs. Its button is a pause while it runs, and goes on from there after that. */
+  const stop = (label = words.run) => {
+    cancelAnimationFrame(running);
+    [running, pausedAt] = [0, 0];
+    section.removeAttribute('data-running');
+    button.querySelector('span')!.textContent = label;
+  };
   clock.addEventListener('input', () => {
     stop();
     begin();
     show();
   });
-  const run = () => {
-    stop();
+  /** Runs from a place of the clock, a power of ten. */
+  const run = (from = 0) => {
+    stop(words.pause);
+    section.toggleAttribute('data-running', true);
     begin();
-    const begun = performance.now() - (reducedMotion().matches ? RUN_MS : 0);
+    const begun = performance.now() - (reducedMotion().matches ? 1 : from / decades) * RUN_MS;
     const go = (now: number) => {
       clock.valueAsNumber = Math.min(decades, Math.max(0, ((now - begun) / RUN_MS) * decades));
       show();
       if (clock.valueAsNumber < decades) running = requestAnimationFrame(go);
+      else stop();
     };
     go(performance.now());
   };
-  section.querySelector('.run')!.addEventListener('click', run);
+  button.addEventListener('click', () => {
+    if (!running) return run(pausedAt);
+    stop(words.goOn);
+    pausedAt = clock.valueAsNumber;
+  });
   for (const each of rows)
     each.row.querySelector('.guess')!.addEventListener('click', () => {
       guess = each;
       run();
-      section.querySelector<HTMLElement>('.run')!.focus({ preventScroll: true });
+      button.focus({ preventScroll: true });
     });
   clock.valueAsNumber = 0;
 }
