@@ -1,3 +1,5 @@
+import type { AnyStep } from '../engine/step.ts';
+import type { CellDigit } from '../engine/logic/technique.ts';
 import { chapterOf, type ListedChapter } from './chapters.ts';
 import { drawAtBuild } from './draw-at-build.ts';
 import { type BuiltRun, runAtBuild } from './run-at-build.ts';
@@ -10,6 +12,8 @@ export interface Pictured {
   readonly puzzle?: string;
   readonly kind: string;
   readonly n?: number;
+  /** The kind of the steps right after it that strike a candidate: these are crossed out already. */
+  readonly crosses?: string;
   readonly view?: string;
 }
 
@@ -24,7 +28,7 @@ export interface PicturedFrame {
 
 /** Draws a frame; a `bare` one has no pencil marks. Throws an Error where the run has no such step. */
 export async function picturedFrame(
-  { chapter: name, run, puzzle, kind, n = 1, view = 'grid' }: Pictured,
+  { chapter: name, run, puzzle, kind, n = 1, crosses, view = 'grid' }: Pictured,
   bare = false,
 ): Promise<PicturedFrame> {
   const chapter = await chapterOf(name);
@@ -33,5 +37,8 @@ export async function picturedFrame(
   let position = built.timeline.next([kind], 0);
   for (let nth = 1; nth < n && position !== undefined; nth++) position = built.timeline.next([kind], position);
   if (position === undefined) throw new Error(`the run '${run}' of '${name}' has no step '${kind}' number ${n}`);
-  return { built, position, markup: await drawAtBuild(built, view, position, { still: true, bare }), chapter, run };
+  const struck: CellDigit[] = [];
+  for (let at = position + 1; crosses !== undefined && built.timeline.stepAt(at)?.kind === crosses; at++)
+    struck.push(built.timeline.stepAt(at) as AnyStep & CellDigit);
+  return { built, position, markup: await drawAtBuild(built, view, position, { still: true, bare, struck }), chapter, run };
 }

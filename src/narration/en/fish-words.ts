@@ -10,7 +10,7 @@ const fish =
   (size: number): Words =>
   ({ digit, houses }) => ({
     saw: say`In ${houses(0, size)} the places of ${logic(digit)} all lie in ${houses(size)}.`,
-    why: say`${startOfSentence(houses(0, size))} have their ${digit}s in ${houses(size)}, one in each, so no other cell there can be ${digit}.`,
+    why: say`${startOfSentence(houses(size))} get their ${digit}s from ${houses(0, size)}, one from each, so none of their other cells can be ${digit}.`,
   });
 
 const finnedFish =
@@ -36,7 +36,7 @@ const houseFish: Words = (named) => {
   if (instance.pattern.length === 1)
     return {
       saw: say`In ${bases} the places of ${logic(digit)} all lie in ${covers}.`,
-      why: say`${startOfSentence(bases)} have their ${digit}s in ${covers}, one in each, so no other cell there can be ${digit}.${greedy(named)}`,
+      why: say`${startOfSentence(covers)} get their ${digit}s from ${bases}, one from each, so none of their other cells can be ${digit}.${greedy(named)}`,
     };
   const one = count(1) === 1;
   const inTwo = set(1).cells.filter((each) => Array.from({ length: size }, (_, index) => lies(each, index)).filter(Boolean).length > 1);

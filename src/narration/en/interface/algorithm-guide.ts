@@ -142,7 +142,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'human-solver': {
     plain: 'the easiest technique that helps',
     idea: 'Look for the easiest technique that helps, use it, and start again with the easiest. Guess only when no technique helps: suppose that a candidate is right, follow that to a contradiction, and strike the candidate. Guesses can be switched off, as in the chapter on bigger grids.',
-    picture: 'Framed: the four places. Green: the rows and columns.',
+    picture: 'Framed: the four places. Green: the rows and columns. Red: the 8s that are struck.',
     largest: 32,
     good: ({ digits }) =>
       `It can explain every digit, so it gives the hints in Play and grades puzzles. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A guess adds none, because its digit is never written into the grid.`,
@@ -152,7 +152,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'preemptive-sets': {
     plain: 'cells that use up their digits',
     idea: 'If three cells of a house can hold only three digits between them, strike these from its other cells. The same is true of two cells, four or any number. When nothing helps, guess, and write the guess in another colour.',
-    picture: 'Framed in blue: the three cells.',
+    picture: 'Framed in blue: the three cells. Red: what is struck from the rest of the box.',
     largest: 32,
     good: ({ digits }) =>
       `You can do it with a pencil. It writes ${digits('preemptive-sets').easy} digits on our easy puzzle, without a guess, and ${digits('preemptive-sets').hard} on AI Escargot.`,
@@ -176,7 +176,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     good: ({ large }) =>
       `It finds all solutions, or proves that there’s only one. It’s a good choice for 16 × 16, where it solved ${ofAll(large.sixteen.links, large.grids)} random half-empty grids, against ${large.sixteen.backtracking} for backtracking. At 25 × 25 it solved ${large.twentyFive.links}, and backtracking ${large.twentyFive.backtracking === 0 ? 'none' : large.twentyFive.backtracking}.`,
     bad: ({ perSecond }) =>
-      `Following links through memory is slow. The program in its chapter solves ${number(perSecond.links)} random puzzles a second, a published package ${number(perSecond.published)}, and the same search with sets of bits instead of links ${number(perSecond.bits)}.`,
+      `Following links through memory is slow. The program in its chapter solves ${number(perSecond.links)} random puzzles a second, a published package ${number(perSecond.published)}, and exact cover with sets of bits, the same search without links, ${number(perSecond.bits)}.`,
     timed: true,
   },
   'monte-carlo': {
@@ -303,7 +303,7 @@ export const guide = {
     tableOf: 'How fast six programs are',
     head: { program: 'Program', pauses: 'Pauses after each step', perSecond: 'Random puzzles a second' },
     published: 'Dancing links, a published package',
-    bits: 'Dancing links with sets of bits',
+    bits: 'Exact cover with sets of bits',
     fast: 'Bitboards, our fast solver',
   },
   size: (size: number) => `${size} × ${size}`,
@@ -316,7 +316,7 @@ export const guide = {
   /** The last of the wishes, which pages grant; `to` follows the site's address. */
   elsewhere: [
     { wish: 'Race two algorithms on your own puzzle', where: 'Compare', to: 'compare/' },
-    { wish: 'Print puzzles of a certain level', where: 'Play, under ⋯', to: 'play/' },
+    { wish: 'Print a sheet of puzzles', where: 'Play', to: 'play/#sheet' },
     { wish: 'Teach an algorithm in 50 minutes', where: 'Two lessons', to: 'reference/classroom/#two-lessons' },
   ],
   good: 'Strengths',

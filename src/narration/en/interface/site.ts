@@ -83,7 +83,7 @@ export const chapterRoutes = {
   map: 'Which chapter builds on which',
   /** As markup. */
   aboutMap:
-    'Choose what describes you best. A line leads to each chapter from one it builds on. <span class="with-keys">Point at a chapter to light up what it builds on. You can do without what’s dashed.</span>',
+    'Choose what fits you best. A line leads to each chapter from one it builds on. <span class="with-keys">Point at a chapter to light up what it builds on. Dashed ones are optional.</span>',
   all: 'All chapters',
   kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
   ways: 'Where to start, and where to go next',

@@ -139,6 +139,8 @@ class SudoPlay extends HTMLElement {
     window.addEventListener('pageshow', agree);
     document.addEventListener('visibilitychange', agree);
     this.#begin();
+    // The guide to the algorithms leads to the sheets.
+    if (location.hash === '#sheet') this.#act('sheet');
     this.dataset.ready = '';
   }
 
