@@ -8,7 +8,7 @@ const conflict = toned('conflict');
 const grid = (size: number) => `${size}\u00a0×\u00a0${size}`;
 /** Which sizes have an edge that is still to be found; nothing where none has. */
 const stillToFind = (sizes: readonly number[]) => (sizes.length === 0 ? '' : ` Still to find: ${listed(sizes.map(grid))}.`);
-const choices = (count: number) => (count === 0 ? 'no choice' : `${number(count)} ${count === 1 ? 'choice' : 'choices'}`);
+const choices = (count: number) => (count === 0 ? 'no choices' : `${number(count)} ${count === 1 ? 'choice' : 'choices'}`);
 
 /** Words of the figure in which givens are taken away until a search has to guess. */
 export const edge = {

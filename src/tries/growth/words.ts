@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
     'Now there are moments when every open cell and every symbol has at least two options left, so the search has to guess.',
   'human-solver 25': 'The others need one pattern for each of the 312 open cells, and between 14 and 118 more.',
   'annealing 16':
-    'It makes no use of forced cells, so every open cell costs it work. At 25\u00a0×\u00a025, one run of the fifteen finishes.',
+    'Annealing makes no use of forced cells, so every open cell costs it work. At 25\u00a0×\u00a025, one run of the fifteen finishes.',
 };
 
 /** A bet, and by which factor the work grew in it. */
@@ -64,7 +64,7 @@ export const growth = {
     opening: ([much, little]: readonly Grown[]): Sentence =>
       say`From ${grid(9)} to ${grid(16)} the number of cells grows ${about((16 / 9) ** 2)}-fold. The work grows ${strong(`${about(little!.by)}-fold for one method and ${about(much!.by)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
     more: ([ladder, annealing]: readonly Grown[]): Sentence =>
-      say`From ${grid(16)} to ${grid(ladder!.size)} the number of cells grows ${about((ladder!.size / 16) ** 2)}-fold, and the ladder’s work grew ${about(ladder!.by)}-fold. From ${grid(9)} to ${grid(annealing!.size)} it’s ${about((annealing!.size / 9) ** 2)}-fold for the cells and ${strong(`${about(annealing!.by)}-fold for annealing`)}. But ${strong('the ladder pays in another way: it gets stuck')}.`,
+      say`From ${grid(16)} to ${grid(ladder!.size)} the number of cells grows ${about((ladder!.size / 16) ** 2)}-fold, and the ladder’s work grew ${about(ladder!.by)}-fold. From ${grid(9)} to ${grid(annealing!.size)} the cells grow ${about((annealing!.size / 9) ** 2)}-fold and ${strong(`annealing’s work ${about(annealing!.by)}-fold`)}. The ladder looks better, but ${strong('it pays in another way: it gets stuck')}.`,
   },
   method: (id: string) => methods[id]!.name,
   question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.asks}?`,
