@@ -1,5 +1,5 @@
-import type { AnyStep } from '../engine/step.ts';
 import type { CellDigit } from '../engine/logic/technique.ts';
+import type { AnyStep } from '../engine/step.ts';
 import { chapterOf, type ListedChapter } from './chapters.ts';
 import { drawAtBuild } from './draw-at-build.ts';
 import { type BuiltRun, runAtBuild } from './run-at-build.ts';

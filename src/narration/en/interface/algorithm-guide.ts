@@ -114,7 +114,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     good: ({ digits }) =>
       `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. That leaves few guesses, so it writes only ${number(digits('all-different').hard)} digits on AI Escargot.`,
     bad: () =>
-      'Finding a pairing is a lot of work for what may be a single strike, and small sets strike nearly the same. On the puzzles measured in its chapter, even those of 16 × 16, it needed a guess wherever pairs and triples did. (If it also looks by digit, it solves more.)',
+      'Finding a pairing is a lot of work for what may be a single strike, and pairs and triples strike nearly as much. On the puzzles measured in its chapter, even those of 16 × 16, it needed a guess wherever they did. (It solves more if it also pairs rows with columns for each digit, which is one of its options.)',
   },
   'learning-search': {
     plain: 'write down why it failed (CDCL)',
@@ -134,7 +134,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     largest: 9,
     grids: '9 × 9 with the usual boxes only',
     good: ({ perSecond }) =>
-      `It’s built for speed. Our fast solver, which has no steps, solves ${number(perSecond.fast)} random puzzles a second, against ${number(perSecond.published)} for a published package with dancing links. It can also go on after the first solution, to check whether there’s a second.`,
+      `It’s built for speed. Our fast solver, which has no steps, solves ${number(perSecond.fast)} random puzzles a second, against ${number(perSecond.published)} for a published package with dancing links. It can also go on after the first solution, to check whether there’s a second or to list them all.`,
     bad: ({ digits }) =>
       `It’s hard to read, and it’s for ordinary 9 × 9 grids only. The version with steps ends at the first solution and writes more digits than dancing links: ${number(digits('bitboards').hard)} on AI Escargot, against ${number(digits('dancing-links').hard)}.`,
     timed: true,
@@ -224,7 +224,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'killer-advanced': {
     plain: 'sets of digits before single digits',
     idea: 'List the sets of digits that give the sum of each cage, and strike the sets and candidates that are impossible. Compare houses with cages by the rule of 45. Try a digit only when nothing else follows.',
-    picture: 'Dashed blue: the cage.',
+    picture: 'Dashed blue: the cage. A house of this 4 × 4 adds up to 10, not 45.',
     largest: 25,
     grids: 'killers from 4 × 4 to 25 × 25',
     good: ({ cages }) =>
@@ -246,7 +246,8 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'las-vegas': {
     plain: 'fill an empty grid at random',
     idea: 'Write a few random digits into an empty grid and complete it by search. If the search takes too long, start over with other random digits.',
-    picture: 'A digit that led nowhere took three steps: it was written, no digit fitted next, and it was taken back.',
+    picture:
+      'A digit that led nowhere took three steps: it was written, no digit fitted next, and it was taken back. So there are about three times as many steps as digits.',
     largest: 36,
     grids: '4 × 4 to 36 × 36',
     good: () =>

@@ -154,7 +154,7 @@ export const chapterRoutes = {
     'fish-and-wings': 'Spot X-wings and their relatives, which join parts of the grid that are far apart.',
     chains: 'Follow links from cell to cell, until you know that one of a chain’s two ends must be true.',
     supposing: 'Suppose a digit, follow it to a contradiction, and learn what to do when no pattern helps.',
-    'exact-cover': 'Choose bags so that each thing is in exactly one of them, and see that Sudoku is the same problem.',
+    'exact-cover': 'Choose bags so that you get each of six things exactly once, and see that Sudoku is the same problem.',
     'dancing-links': 'Take nodes out of a ring and put them back, and see how a search takes back a step in one move.',
     'monte-carlo': 'Swap digits, for better and for worse, to free a wrong grid from a trap.',
     'hill-climbing': 'Climb in the fog, get stuck on a small hill, and see what it takes to get off again.',
