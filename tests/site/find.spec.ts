@@ -80,6 +80,14 @@ test('how to embed a figure is one click from the Reference', async ({ page }) =
   await expect(page.getByText('<sudoscope-figure src').first()).toBeVisible();
 });
 
+test('the guide to the algorithms crosses out what is struck, and leads to the sheet that can be printed', async ({ page }) => {
+  await page.goto('/reference/algorithms/');
+  for (const id of ['human-solver', 'preemptive-sets'])
+    await expect(page.locator(`#${id} .algorithm-picture .mark.struck`).first()).toBeAttached();
+  await page.locator('.wishes a[href$="/play/#sheet"]').click();
+  await expect(page.locator('dialog[data-part=sheet-form]')).toBeVisible();
+});
+
 test('a page of the reference leads to each of its sections, also on a phone, where its algorithms open one by one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/reference/algorithms/');

@@ -404,6 +404,22 @@ test('words show the frame that they speak of while they are pointed at', async 
   await expect(figure).not.toHaveClass(/peeking/);
 });
 
+test('words for guesses show the frame of each, not that of the link before them', async ({ page }) => {
+  await page.goto('/chapters/bigger-grids/');
+  const { figure, stepper } = sceneOn(page, 'hurt');
+  const guess = (name: string) => page.locator('.beat .light', { hasText: new RegExp(`^the ${name}$`) });
+  await guess('first').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(stepper).toHaveAttribute('data-ready', '');
+  for (const [name, step, said] of [
+    ['first', '1,415', 'Choose r6c16 = J'],
+    ['fifth', '1,856', 'Choose r7c2 = S'],
+  ] as const) {
+    await guess(name).hover();
+    await expect(figure.locator('.who')).toContainText(step);
+    await expect(figure).toContainText(said);
+  }
+});
+
 test('a docked figure folds, and the text stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/chapters/backtracking/#small.4');

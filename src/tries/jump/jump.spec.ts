@@ -6,8 +6,10 @@ test('the reason of a dead end is told once a choice was taken back, and a jump 
   const { figure, newest } = await openTry(page, 'bigger-grids', 'jump');
   const reason = figure.locator('.why');
   const caption = figure.locator('.said');
+  const text = page.getByText('The ten choices after the later of those two');
   await expect(reason).toBeHidden();
   await expect(caption).toBeHidden();
+  await expect(text).toBeHidden();
   await figure.getByRole('button', { name: jump.back }).click();
   await expect(reason).toBeVisible();
   await expect(caption).toBeVisible();
@@ -16,5 +18,6 @@ test('the reason of a dead end is told once a choice was taken back, and a jump 
   await expect(reason).toBeHidden();
   await figure.getByRole('button', { name: jump.jump }).click();
   await expect(newest).toContainText('rule out a digit');
+  await expect(text).toBeVisible();
   await expect(caption).toBeVisible();
 });

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { gridOf } from '../../../engine/grid.ts';
 import { type Puzzle, puzzleOf } from '../../../engine/puzzle.ts';
 import { SUM_BASE, SUM_SIZE } from './cages.ts';
-import { left, markSize, markX, markY, SIDE, top } from './places.ts';
+import { left, markSize, markX, markY, ringInset, ringWeight, SIDE, setInset, top } from './places.ts';
 
 /** Of a digit in the face of the drawings, as shares of its size: its height, half its width, and its base below its middle. */
 const DIGIT = { height: 0.73, half: 0.33, base: 0.36 };
 /** A cage's outline is drawn so far inside its cells, the lit one's with half of its width more. */
 const CAGE = 0.07;
+/** How heavy the outline of a cell in a set is. */
+const SET_LINE = 1.8;
 
 it.each([4, 6, 9, 16, 25])('at size %d no pencil mark touches a line of the grid, or the outline of a cage', (size) => {
   const side = SIDE / size;
@@ -33,6 +35,10 @@ it.each([4, 6, 9, 16, 25])('at size %d no pencil mark touches a line of the grid
         // Nearly a twentieth of the cell is left free.
         for (const edge of edges)
           expect([digit, edge / side]).toEqual([digit, expect.toSatisfy((share: number) => share >= border + 0.045)]);
+        // In large grids a ring around the cell, or the outline of a set, leaves every mark free.
+        if (size >= 16 && puzzle.cages.length === 0)
+          for (const ring of [ringInset(side) + ringWeight(side) / 2, setInset(side) + SET_LINE / 2])
+            expect(Math.min(...edges)).toBeGreaterThan(ring);
       }
     }
   }
