@@ -137,7 +137,7 @@ export function roundPlaces(drawing: Element): void {
 export function makeCompact(element: Element): void {
   for (const drawing of element.querySelectorAll('svg')) {
     roundPlaces(drawing);
-    // Both layers are drawn anew as a whole: see their keys in src/widgets/views.
+    // What is written of a text in both layers is written anew: see joinDrawn.
     for (const layer of drawing.querySelectorAll('g.marks, g.digits')) joinLetters(layer);
   }
 }

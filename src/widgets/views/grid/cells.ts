@@ -4,28 +4,30 @@ import { digitsOf } from '../../../engine/candidates.ts';
 import { cellName, type Grid } from '../../../engine/grid.ts';
 import { isGiven } from '../../../engine/players-part.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import type { Layer } from '../kit/elements.ts';
+import { hundredth } from '../../ui/numbers.ts';
+import { type Layer, setAttributes } from '../kit/elements.ts';
 import { type GridScene, shownMarks } from './scene.ts';
 import { seldom } from './seldom.ts';
 
 /** Draws invisible cells that take the pointer, row by row; `side` is a cell's, in the drawing's own units. */
 export function drawCells(layer: Layer, { size }: Grid, side: number, margin: number, pick: (cell: number) => void): void {
-  const round = (value: number) => Math.round(value * 100) / 100;
   const lines = Array.from({ length: size }, (_, k) => k);
-  layer
+  const cells = layer
     .selectAll<SVGGElement, number>('g')
     .data(lines)
     .join('g')
     .selectAll<SVGRectElement, number>('rect')
     .data((row) => lines.map((column) => row * size + column))
     .join('rect')
-    .attr('class', 'hit')
-    .attr('data-cell', (cell) => cell)
-    .attr('x', (cell) => round((cell % size) * side + margin))
-    .attr('y', (cell) => round(Math.floor(cell / size) * side + margin))
-    .attr('width', round(side))
-    .attr('height', round(side))
     .on('click', (_, cell) => pick(cell));
+  setAttributes(cells, {
+    class: 'hit',
+    'data-cell': (cell) => cell,
+    x: (cell) => hundredth((cell % size) * side + margin),
+    y: (cell) => hundredth(Math.floor(cell / size) * side + margin),
+    width: hundredth(side),
+    height: hundredth(side),
+  });
 }
 
 /** A cell's place and what it holds: 'r3c4: 5, given', 'r3c5: 6, wrong', 'r3c6: marks 2 7', 'r3c7: empty'. */

@@ -2,7 +2,7 @@ import type { Selection } from 'd3-selection';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { type Curve, pathOf } from '../kit/curve.ts';
-import { type Changed, classes, type Layer } from '../kit/elements.ts';
+import { type Changed, classes, joinDrawn, type Layer, setAttributes } from '../kit/elements.ts';
 import { diagonalLines, gridLines, outlineAround } from './outlines.ts';
 import type { GridParts, Reason, Ring, ShownDigit } from './parts.ts';
 import {
@@ -34,12 +34,8 @@ export function drawLines(layer: Layer, { puzzle: { grid } }: Pick<Place, 'puzzl
     { name: 'line', d: plain },
     { name: classes('line', 'strong'), d: strong },
   ];
-  layer
-    .selectAll('path')
-    .data(paths.filter(({ d }) => d !== ''))
-    .join('path')
-    .attr('class', ({ name }) => name)
-    .attr('d', ({ d }) => d);
+  const drawn = layer.selectAll('path').data(paths.filter(({ d }) => d !== ''));
+  setAttributes(drawn.join('path'), { class: ({ name }) => name, d: ({ d }) => d });
 }
 
 /** The grounds of cells as one path. */
@@ -62,19 +58,19 @@ export function drawFills(layer: Layer, parts: Place & Pick<GridParts, 'fills'>,
     .filter(changed((d: string) => d))
     .attr('class', 'fill peer')
     .attr('d', (d) => d);
-  layer
-    .selectAll<SVGRectElement, [number, string]>('rect')
-    .data(
-      [...fills].filter(([, tone]) => tone !== 'peer'),
-      (fill) => fill?.[0],
-    )
-    .join('rect')
-    .filter(changed(([, tone]: [number, string]) => tone))
-    .attr('class', ([, tone]) => `fill ${tone}`)
-    .attr('x', ([cell]) => hundredth(left(parts, cell, side)))
-    .attr('y', ([cell]) => hundredth(top(parts, cell, side)))
-    .attr('width', hundredth(side))
-    .attr('height', hundredth(side));
+  const others = [...fills].filter(([, tone]) => tone !== 'peer');
+  setAttributes(
+    joinDrawn<SVGRectElement, [number, string]>(layer, 'rect', others, ([cell]) => cell)
+      .join('rect')
+      .filter(changed(([, tone]: [number, string]) => tone)),
+    {
+      class: ([, tone]) => `fill ${tone}`,
+      x: ([cell]) => hundredth(left(parts, cell, side)),
+      y: ([cell]) => hundredth(top(parts, cell, side)),
+      width: hundredth(side),
+      height: hundredth(side),
+    },
+  );
 }
 
 /** From the lit cell to its reason: dashed and straight for a conflict, an arc for a swap; for a jump back an arc that ends beside the digit. */
@@ -139,16 +135,18 @@ export function drawDigits(layer: Layer, parts: Place & Pick<GridParts, 'digits'
       const [x, y, step] = [left(parts, cell, side) + side * 0.24, top(parts, cell, side) + side * 0.86, side * 0.13];
       return `M${hundredth(x)} ${hundredth(y)}q${hundredth(step / 2)} ${hundredth(-step / 2)} ${hundredth(step)} 0t${hundredth(step)} 0t${hundredth(step)} 0t${hundredth(step)} 0`;
     });
-  layer
-    .selectAll<SVGTextElement, ShownDigit>('text')
-    .data(digits, (digit) => digit?.cell)
-    .join('text')
-    .filter(changed(({ digit, tone }: ShownDigit) => `${digit} ${tone}`))
-    .attr('class', ({ tone }) => `digit ${tone}`)
-    .attr('x', ({ cell }) => hundredth(middleX(parts, cell, side)))
-    .attr('y', ({ cell, digit }) => digitY(parts, cell, symbolOf(puzzle, digit), side))
-    .attr('font-size', ({ digit }) => digitSize(symbolOf(puzzle, digit), side))
-    .text(({ digit }) => symbolOf(puzzle, digit));
+  setAttributes(
+    joinDrawn<SVGTextElement, ShownDigit>(layer, 'text', digits, ({ cell }) => cell)
+      .join('text')
+      .filter(changed(({ digit, tone }: ShownDigit) => `${digit} ${tone}`)),
+    {
+      class: ({ tone }) => `digit ${tone}`,
+      x: ({ cell }) => hundredth(middleX(parts, cell, side)),
+      y: ({ cell, digit }) => digitY(parts, cell, symbolOf(puzzle, digit), side),
+      'font-size': ({ digit }) => digitSize(symbolOf(puzzle, digit), side),
+    },
+    ({ digit }) => symbolOf(puzzle, digit),
+  );
 }
 
 /** What is left of the digits of a grid that is too large to read them: a square for each, in its tone. */

@@ -2,7 +2,7 @@ import type { Highlight } from '../../../engine/grid-picture.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { type Curve, pathOf } from '../kit/curve.ts';
-import { type Changed, classes, type Layer } from '../kit/elements.ts';
+import { type Changed, classes, joinDrawn, type Layer, setAttributes } from '../kit/elements.ts';
 import { outlineAround } from './outlines.ts';
 import type { GridParts, Mark } from './parts.ts';
 import { left, markSize, markX, markY, type Place, setInset, top } from './places.ts';
@@ -94,16 +94,18 @@ export function drawRuns(layer: Layer, parts: Place, side: number, changed: Chan
   const each = ({ marks }: MarkRun, place: (mark: Mark) => number) => marks.map((mark) => hundredth(place(mark))).join(' ');
   /** How the marks look, above the bits of their digits. */
   const shows = ({ digits, marks: [first] }: MarkRun) => (Number(first!.struck) + 2 * Number(first!.lit)) * 2 ** 32 + (digits >>> 0);
-  layer
-    .selectAll<SVGTextElement, MarkRun>('text:not(.built)')
-    .data(runs, (run) => run?.key)
-    .join('text')
-    .filter(changed(shows))
-    .attr('class', ({ marks: [first] }) => classes('mark', first!.struck && 'struck', first!.lit && 'lit', first!.own && 'own'))
-    .attr('x', (run) => each(run, ({ cell, digit }) => markX(parts, cell, digit, side)))
-    .attr('y', (run) => each(run, ({ cell, digit }) => markY(parts, cell, digit, side) + size * 0.36))
-    .attr('font-size', hundredth(size))
-    .text(({ marks }) => marks.map(({ digit }) => symbolOf(parts.puzzle, digit)).join(''));
+  setAttributes(
+    joinDrawn<SVGTextElement, MarkRun>(layer, 'text:not(.built)', runs, ({ key }) => key)
+      .join('text')
+      .filter(changed(shows)),
+    {
+      class: ({ marks: [first] }) => classes('mark', first!.struck && 'struck', first!.lit && 'lit', first!.own && 'own'),
+      x: (run) => each(run, ({ cell, digit }) => markX(parts, cell, digit, side)),
+      y: (run) => each(run, ({ cell, digit }) => markY(parts, cell, digit, side) + size * 0.36),
+      'font-size': hundredth(size),
+    },
+    ({ marks }) => marks.map(({ digit }) => symbolOf(parts.puzzle, digit)).join(''),
+  );
 }
 
 /** The strokes through pencil marks. */
