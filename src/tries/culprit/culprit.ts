@@ -33,8 +33,8 @@ export type Judgement =
   | { readonly kind: 'culprit' | 'later' | 'lucky' | 'sound'; readonly placed: Placed; readonly isLast: boolean }
   | { readonly kind: 'given' | 'failed' | 'empty' };
 
-/** So many steps of the run are taken before the page can answer again: a few milliseconds. */
-const STRETCH = 5_000;
+/** So many steps of the run are taken before the page can answer again: a few milliseconds, even before the engine has been compiled. */
+const STRETCH = 2_000;
 
 /**
  * Runs backtracking on a puzzle that has a solution, as its card has it when nothing is said, in stretches. No step is kept: a page has no
@@ -46,6 +46,7 @@ export function* searching(puzzle: Puzzle): Generator<void, Search> {
   const open: Pick<Placed, 'cell' | 'digit' | 'from' | 'depth'>[] = [];
   const deadEnds: { position: number; cell: number }[] = [];
   let length = 0;
+  yield;
   for (const step of backtracking.run(state)) {
     length++;
     if (length % STRETCH === 0) yield;

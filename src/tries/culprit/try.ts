@@ -96,10 +96,12 @@ export const element = defineTry<Model>({
     const tree = page.piece('tree');
     const blame = (cell: number) => page.act(`blame ${cellName(search.puzzle.grid, cell)}`);
     const drawGrid = gridDrawing(page.piece('grid'), blame, { walkable: true });
+    yield;
     drawGrid(sceneOf(search, first.position, first.pick));
     yield;
     const drawPath = pathDrawing(page.piece('path'));
     drawPath(search, first.position, first.pick);
+    let drawn = first;
     yield;
     const drawTree = treeDrawing(tree);
     const { length } = search;
@@ -111,11 +113,15 @@ export const element = defineTry<Model>({
       key: (name) => (name in KEYS ? `move ${KEYS[name]}` : undefined),
     });
     page.redrawWith(tree);
+    yield;
     return (model) => {
       const { position, pick, seen, found } = model;
       const scene = { search, position, seen, pick, isFound: found };
-      drawGrid(sceneOf(search, position, pick));
-      drawPath(search, position, pick);
+      if (position !== drawn.position || pick !== drawn.pick) {
+        drawGrid(sceneOf(search, position, pick));
+        drawPath(search, position, pick);
+      }
+      drawn = model;
       if (tree.clientWidth > 0) drawTree(scene, tree.clientWidth);
       const failed = failedAt(search, position);
       tree.ariaValueNow = String(position);

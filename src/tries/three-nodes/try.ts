@@ -124,10 +124,11 @@ export const element = defineTry<Model>({
     },
   },
   showOne: () => 'show',
-  draw(page) {
+  *draw(page) {
     const drawRing = ringDrawing(page.piece('drawing'));
     const drawEntries = entriesDrawing(page.piece('entries'));
     const drawButtons = buttonsDrawing(page.piece('buttons'));
+    yield;
     return (model) => {
       const { ring, changed, wrong, turns } = model;
       drawRing(ring, new Set(changed.keys()));
