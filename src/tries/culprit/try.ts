@@ -1,7 +1,7 @@
 import { culprit as words } from '#words/tries/culprit.ts';
 import { cellName, cellNamed } from '../../engine/grid.ts';
 import type { Sentence } from '../../narration/sentence.ts';
-import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
+import { drawnGrid } from '../../widgets/views/grid/drawn-grid.ts';
 import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { defineTry, neither, type Outcome } from '../kit/define-try.ts';
 import { enableSlider } from '../kit/slider.ts';
@@ -95,9 +95,9 @@ export const element = defineTry<Model>({
     const { search } = first;
     const tree = page.piece('tree');
     const blame = (cell: number) => page.act(`blame ${cellName(search.puzzle.grid, cell)}`);
-    const drawGrid = gridDrawing(page.piece('grid'), blame, { walkable: true });
+    const grid = drawnGrid(page.piece('grid'), blame, { walkable: true });
     yield;
-    drawGrid(sceneOf(search, first.position, first.pick));
+    yield* grid.drawing(sceneOf(search, first.position, first.pick));
     yield;
     const drawPath = pathDrawing(page.piece('path'));
     drawPath(search, first.position, first.pick);
@@ -118,7 +118,7 @@ export const element = defineTry<Model>({
       const { position, pick, seen, found } = model;
       const scene = { search, position, seen, pick, isFound: found };
       if (position !== drawn.position || pick !== drawn.pick) {
-        drawGrid(sceneOf(search, position, pick));
+        grid.draw(sceneOf(search, position, pick));
         drawPath(search, position, pick);
       }
       drawn = model;

@@ -32,6 +32,8 @@ export interface DrawnGrid {
   readonly layers: Readonly<Record<string, Layer>>;
   /** `some` may leave a part of them out. */
   draw(scene: GridScene, some?: (parts: GridParts) => GridParts): GridParts;
+  /** The same in stretches, each of which leaves the picture as high as it was. */
+  drawing(scene: GridScene): Generator<void, GridParts>;
   /** Lights cells of the scene drawn last; see `Lit`. */
   light(lit: Lit | undefined): void;
 }
@@ -87,6 +89,13 @@ export function drawnGrid(
     zoom?.follow(middleOf([cell]), middleOf(box === undefined ? [cell] : grid.cellsOfHouse[box]!));
   };
   const draw = (scene: GridScene, some?: (parts: GridParts) => GridParts): GridParts => {
+    const stretches = drawing(scene, some);
+    for (;;) {
+      const { done, value } = stretches.next();
+      if (done) return value;
+    }
+  };
+  function* drawing(scene: GridScene, some?: (parts: GridParts) => GridParts): Generator<void, GridParts> {
     drawn = scene;
     const { puzzle } = scene;
     const side = SIDE / puzzle.grid.size;
@@ -111,10 +120,12 @@ export function drawnGrid(
           zoom = made;
           followLit();
         });
+      yield;
     }
     layers.cages!.selectAll<SVGGElement, unknown>('g.cage').classed('lit', (_, index) => index === scene.cage);
     if (tellCells) tellCells(scene, describe(scene));
     else svg.attr('aria-label', describe(scene));
+    yield;
     const all = gridParts(scene);
     const parts = some ? some(all) : all;
     drawFills(layers.fills!, parts, side, changed);
@@ -130,7 +141,7 @@ export function drawnGrid(
     drawQuestion(layers.asked!, scene, side);
     followLit();
     return parts;
-  };
+  }
   const drawSeldom = (parts: GridParts, side: number) => {
     const ready = seldom();
     ready?.drawArgument(layers.over!, parts, side);
@@ -153,7 +164,7 @@ export function drawnGrid(
     ({ drawCase } = await import('./case.ts'));
     if (drawn) drawCase(world, drawn, litCase);
   };
-  return { layers, draw, light };
+  return { layers, draw, drawing, light };
 }
 
 function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefined> {
