@@ -152,7 +152,7 @@ test('Start again brings the instruction of a figure back', async ({ page }) => 
   const said = figure.locator('[data-part=words]');
   // The figure writes it when it comes to life.
   await expect(said).not.toBeEmpty();
-  const instruction = await said.innerText();
+  const instruction = (await said.textContent())!;
   await inChapter(figure).token(1).click();
   await figure.locator('button.slot.inside').first().click();
   await expect(said).not.toHaveText(instruction);
