@@ -38,12 +38,13 @@ export function drawLines(layer: Layer, { puzzle: { grid } }: Pick<Place, 'puzzl
   setAttributes(drawn.join('path'), { class: ({ name }) => name, d: ({ d }) => d });
 }
 
-/** The grounds of cells as one path. */
-const squares = (place: Place, cells: readonly number[], side: number) =>
+/** The grounds of cells as one path, or larger by a margin around each. */
+export const squares = (place: Place, cells: readonly number[], side: number, margin = 0) =>
   cells
     .map((cell) => {
-      const [x, y] = [left(place, cell, side), top(place, cell, side)];
-      return `M${hundredth(x)} ${hundredth(y)}H${hundredth(x + side)}V${hundredth(y + side)}H${hundredth(x)}Z`;
+      const [x, y] = [left(place, cell, side) - margin, top(place, cell, side) - margin];
+      const [right, bottom] = [x + side + 2 * margin, y + side + 2 * margin];
+      return `M${hundredth(x)} ${hundredth(y)}H${hundredth(right)}V${hundredth(bottom)}H${hundredth(x)}Z`;
     })
     .join('');
 

@@ -2,6 +2,7 @@ import type { GridPicture } from '../../../engine/grid-picture.ts';
 import type { Layer } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 import { drawnGrid } from './drawn-grid.ts';
+import { fadeFrom, isLarge } from './fade.ts';
 import type { MarkRun } from './marks.ts';
 import { gridMovement } from './movement.ts';
 import type { GridParts, Mark } from './parts.ts';
@@ -86,8 +87,9 @@ export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorit
       tell(picture.grid);
       // Of a grid that is drawn without its digits there is nothing to move.
       if (before?.puzzle !== now.puzzle || now.puzzle.grid.size > MAX_LEGIBLE_SIZE) return undefined;
-      const [earlier, later] = position < previous.position ? [now, before] : [before, now];
-      return gridMovement(layers, earlier, later, SIDE / now.puzzle.grid.size);
+      const [side, goesBack] = [SIDE / now.puzzle.grid.size, position < previous.position];
+      if (isLarge(now)) return fadeFrom(layers, before, now, side, goesBack);
+      return goesBack ? gridMovement(layers, now, before, side) : gridMovement(layers, before, now, side);
     },
     highlight(asked) {
       light(asked);

@@ -7,7 +7,7 @@ import { type Part, partOf } from '../kit/movement.ts';
 import { drawDigits } from './drawing.ts';
 import { markKey, type ShownDigit } from './parts.ts';
 import { digitSize, markSize, markX, markY, middleX, middleY } from './places.ts';
-import { actorLayer, arrivalAt, hideDrawn, isCostly, type Transition } from './transition.ts';
+import { actorLayer, arrivalAt, hideDrawn, type Transition } from './transition.ts';
 
 /** In milliseconds. */
 const LASTS = { place: 140, swell: 220, gone: 120, overwritten: 80, swap: 220 };
@@ -58,8 +58,7 @@ function comes(transition: Transition, coming: readonly ShownDigit[], before: Di
     const { cell, digit } = coming[index]!;
     const [x, y] = [middleX(earlier, cell, side), middleY(earlier, cell, side)];
     const swells = marked.has(markKey(cell, digit));
-    // Where a browser is to move many elements by itself, it can only fade them: for another size it would paint them again.
-    const isSame = isCostly(earlier) || before.get(cell)?.digit === digit;
+    const isSame = before.get(cell)?.digit === digit;
     const small = swells ? markSize(earlier, side) / digitSize(symbolOf(earlier.puzzle, digit), side) : SMALL;
     const start = swells ? [markX(earlier, cell, digit, side), markY(earlier, cell, digit, side)] : [x, y];
     const path: Curve = { from: [start[0]!, start[1]!], to: [x, y] };

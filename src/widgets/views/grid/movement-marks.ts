@@ -1,5 +1,4 @@
 import { easeCubicOut } from 'd3-ease';
-import { select } from 'd3-selection';
 import { hundredth } from '../../ui/numbers.ts';
 import { type Curve, pathOf } from '../kit/curve.ts';
 import { type Layer, rememberShown } from '../kit/elements.ts';
@@ -10,7 +9,7 @@ import { curvesOfLinks } from './link-curves.ts';
 import { curveOfStrike, drawRuns, drawSets, drawStrikes, type MarkRun, markRuns, setCells } from './marks.ts';
 import { type Argument, type GridParts, type Mark, markKey } from './parts.ts';
 import { veilOver } from './places.ts';
-import { actorLayer, fades, hideDrawn, isCostly, type Transition } from './transition.ts';
+import { actorLayer, fades, hideDrawn, type Transition } from './transition.ts';
 
 /** In milliseconds. */
 const LASTS = { coming: 140, gone: 100, strike: 110, link: 140 };
@@ -62,15 +61,12 @@ export function moveMarks(transition: Transition): Part[] {
   return [
     fades(goes, 'out', 0, LASTS.gone),
     fades(come, 'in', 0, LASTS.coming),
-    // A browser can't draw a line by itself, but it can let one appear.
-    ...(isCostly(later)
-      ? strokes.nodes().map((path, index) => fades(select(path), 'in', struckAt[index]!, LASTS.strike))
-      : drawn(
-          strokes.nodes(),
-          strokes.data().map((mark) => curveOfStrike(later, mark, side)),
-          struckAt,
-          LASTS.strike,
-        )),
+    ...drawn(
+      strokes.nodes(),
+      strokes.data().map((mark) => curveOfStrike(later, mark, side)),
+      struckAt,
+      LASTS.strike,
+    ),
   ];
 }
 

@@ -9,7 +9,7 @@ import { moveImplications } from './movement-implications.ts';
 import { moveArgument, moveLinks, moveMarks, moveSets } from './movement-marks.ts';
 import type { GridParts } from './parts.ts';
 import { middleX, middleY } from './places.ts';
-import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isCostly, isSameReason, type Transition } from './transition.ts';
+import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Transition } from './transition.ts';
 
 /** In milliseconds. */
 const LASTS = { ring: 140, ground: 140, gone: 80, cross: 100, arc: 200, stroke: 120 };
@@ -39,7 +39,6 @@ export function gridMovement(
   return movementOf(
     movements.flatMap((move) => move(transition)),
     actors,
-    { costly: isCostly(later) },
   );
 }
 
@@ -111,7 +110,7 @@ function moveRings(transition: Transition): Part[] {
   };
   return moved.flatMap((index): Part[] => {
     const [from, to] = [earlier.rings[index], later.rings[index]];
-    if (!from || !to || isCostly(later))
+    if (!from || !to)
       return [...(from ? [fades(draw(from), 'out', 0, LASTS.gone)] : []), ...(to ? [fades(draw(to), 'in', 0, LASTS.ring)] : [])];
     const [old, now] = [from.tone === to.tone ? undefined : draw(from), draw(to)];
     const x = middleX(later, to.cell, side) - middleX(later, from.cell, side);

@@ -13,12 +13,6 @@ export interface Transition {
   readonly side: number;
 }
 
-/** In grids of more cells, each picture would cost a browser several milliseconds. */
-const MANY_CELLS = 256;
-
-/** Whether the browser should move what it can by itself. */
-export const isCostly = ({ puzzle }: GridParts): boolean => puzzle.givens.length > MANY_CELLS;
-
 /** The time that the line to a clash takes, in milliseconds. */
 export const CLASH = 280;
 

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../ui/testing/manual-clock.ts';
-import { Actors, type Movement, Mover, movementOf, partOf, shareOf, staggered } from './movement.ts';
+import { Actors, fadeOf, type Movement, Mover, movementOf, partOf, shareOf, staggered } from './movement.ts';
 
 describe('a movement of parts', () => {
   it('paints each part in its own time, eased, and only while it runs', () => {
@@ -29,42 +29,21 @@ describe('a movement of parts', () => {
     expect(movementOf([], new Actors())).toBeUndefined();
   });
 
-  it('lets the browser move actors of a costly drawing, each in its own time, in either direction', () => {
-    const asked: [Keyframe[], KeyframeAnimationOptions][] = [];
+  it('fades a layer that shows either frame, or has the browser do it', () => {
     const set: string[] = [];
-    const element = {
-      animate: (...args: (typeof asked)[number]) => asked.push(args),
-      setAttribute: (name: string, value: string) => set.push(`${name} ${value}`),
-    } as unknown as Element;
-    const fade = partOf([{ element, looks: (share) => ({ opacity: share }) }], { from: 50, lasts: 50 });
-    const shift = partOf([{ element, looks: (share) => ({ transform: `translate(${share} 8) scale(2)` }) }], {
-      from: 0,
-      lasts: 50,
-      ease: (share) => share ** 2,
-    });
-    const movement = movementOf([fade, shift], new Actors(), { costly: true })!;
-    expect(movement.run!(200, true)).toBe(true);
-    // What fades out is gone at once.
-    expect(set).toEqual(['opacity 0']);
-    const [[shifting, options]] = asked as [(typeof asked)[number]];
-    expect(options.fill).toBe('both');
-    expect(options.duration).toBeCloseTo(200 / 0.75);
-    expect(shifting).toHaveLength(12);
-    expect(shifting[5]).toEqual({ transform: 'translate(0.25px, 8px) scale(2)', offset: 0.5625 });
-    asked.length = 0;
-    movement.run!(200, false);
-    expect(asked[0]![0].map(({ opacity, offset }) => [opacity, offset])).toEqual([
-      [0, 0],
-      [0, 0.375],
-      [1, 0.75],
-      [1, 0.75],
-      [1, 1],
-    ]);
-    const drawn = { from: 0, lasts: 100, paint: () => {} };
-    expect(movementOf([fade, drawn], new Actors(), { costly: true })!.run!(100, false)).toBe(false);
-    expect(movementOf([fade], new Actors())!.run).toBeUndefined();
-    const many = Array.from({ length: 41 }, () => fade);
-    expect(movementOf(many, new Actors(), { costly: true })!.run).toBeUndefined();
+    const asked: unknown[] = [];
+    const setAttribute = (name: string, value: string) => set.push(`${name} ${value}`);
+    const painted = (isLater: boolean) => {
+      const movement = fadeOf({ setAttribute } as unknown as Element, 200, isLater, new Actors());
+      for (const at of [0, 0.25]) movement.paint(at);
+      return [movement.run, set.splice(0)];
+    };
+    expect(painted(false)).toEqual([undefined, ['opacity 1', 'opacity 0.75']]);
+    expect(painted(true)).toEqual([undefined, ['opacity 0', 'opacity 0.25']]);
+    const animate = (...args: unknown[]) => asked.push(args);
+    fadeOf({ setAttribute, animate } as unknown as Element, 200, true, new Actors()).run!(150);
+    // Whoever draws the layer elsewhere doesn't see it.
+    expect([set, asked]).toEqual([['opacity 0'], [[{ opacity: [1, 0] }, 150]]]);
   });
 
   it('staggers its parts, closer together where they are many', () => {
@@ -146,36 +125,28 @@ describe('the mover', () => {
     expect([long.heard(), over]).toEqual([['end'], 1]);
   });
 
-  it('only waits for what the browser moves, unless it is cut', () => {
+  it('only waits for what the browser moves, and leaves it until something else is drawn', () => {
     const { clock, mover, long, short } = made();
     let over = 0;
-    const ran: [number, boolean][] = [];
-    const run = (milliseconds: number, backwards: boolean) => ran.push([milliseconds, backwards]) > 0;
-    const play = () =>
-      mover.play(
-        [
-          { ...long.movement, run },
-          { ...short.movement, run },
-        ],
-        { backwards: true, within: 100, over: () => over++ },
-      );
+    const ran: number[] = [];
+    const run = (milliseconds: number) => ran.push(milliseconds);
+    const play = () => mover.play([{ ...long.movement, run }, short.movement], { backwards: true, within: 100, over: () => over++ });
     play();
-    expect(ran).toEqual([
-      [100, true],
-      [50, true],
-    ]);
-    clock.pass(99);
-    expect([long.heard(), over]).toEqual([[1], 0]);
-    clock.pass(1);
-    expect([long.heard(), over, mover.moving]).toEqual([['end'], 1, false]);
+    clock.pass(0);
+    clock.pass(75);
+    expect([ran, long.heard(), short.heard()]).toEqual([[100], [1], [1, 1, 0.5]]);
+    clock.pass(25);
+    expect([long.heard(), short.heard(), over, mover.moving]).toEqual([[], ['end'], 1, false]);
     play();
+    expect(long.heard()).toEqual(['end', 1]);
     mover.cut();
     clock.pass(200);
-    expect(over).toBe(1);
-    mover.play([{ ...long.movement, run: () => false }], { within: 200 });
-    clock.pass(0);
+    expect([long.heard(), short.heard(), over]).toEqual([['end'], [1, 'end'], 1]);
+    mover.play([{ ...long.movement, run }], { within: 100 });
     clock.pass(100);
-    expect(long.heard()).toEqual([1, 'end', 0, 0, 0.5]);
+    expect([long.heard(), over, mover.moving]).toEqual([[0], 1, false]);
+    mover.cut();
+    expect(long.heard()).toEqual(['end']);
   });
 
   it('holds at any share, is cut at any time, and ends each movement once', () => {

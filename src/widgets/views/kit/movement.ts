@@ -5,8 +5,8 @@ export interface Movement {
   /** Its duration where the pace leaves room, in milliseconds. */
   readonly lasts: number;
   paint(at: number): void;
-  /** Lets the browser move what it can without being painted again, in so many milliseconds; true where nothing is left to paint. */
-  run?(milliseconds: number, backwards: boolean): boolean;
+  /** Where it can be: has the browser move it in so many milliseconds without painting. What is left of it cannot be seen, and stays until `end`. */
+  run?(milliseconds: number): void;
   /** Removes everything that was only there to move, and leaves the drawing of the last frame. */
   end(): void;
 }
@@ -21,19 +21,12 @@ export interface Part {
   /** An easing function, as those of d3-ease. */
   readonly ease?: (share: number) => number;
   paint(share: number): void;
-  /** What is painted, where that is only how actors look. */
-  readonly actors?: readonly Acting[];
-}
-
-/** How an actor looks at a share of a part: an opacity, a transform of SVG in pixels, or both. */
-export interface Looks {
-  readonly opacity?: number;
-  readonly transform?: string;
 }
 
 interface Acting {
   readonly element: Element;
-  looks(share: number): Looks;
+  /** Its attributes at a share of a part. */
+  looks(share: number): { readonly opacity?: number; readonly transform?: string };
 }
 
 /** A part in which actors change only in how they look. */
@@ -41,7 +34,6 @@ export const partOf = (actors: readonly Acting[], { from, lasts, ease }: Pick<Pa
   from,
   lasts,
   ...(ease && { ease }),
-  actors,
   paint: (share) => {
     for (const { element, looks } of actors)
       for (const [name, value] of Object.entries(looks(share))) element.setAttribute(name, String(value));
@@ -58,45 +50,13 @@ export function staggered(count: number, apart: number, atMost: number): number[
   return Array.from({ length: count }, (_, index) => index * between);
 }
 
-/** A browser keeps a picture of its own for each actor that it moves: of more than these, painting is cheaper. */
-const MAX_RUNNING = 40;
-/** The share of an animation after which nothing moves any more: an animation that ends by itself is drawn once more. */
-const MOVING = 0.75;
-/** Where an eased part is sampled, as a share of it. */
-const SAMPLES = Array.from({ length: 9 }, (_, index) => index / 8);
-
-/**
- * A movement made of parts, each painted only while it runs; undefined without parts. A `costly` drawing, in which each picture
- * would have the browser look at thousands of elements, is moved by the browser as far as it can be.
- */
-export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>, { costly = false } = {}): Movement | undefined {
+/** A movement made of parts, each painted only while it runs; undefined without parts. */
+export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>): Movement | undefined {
   if (parts.length === 0) return undefined;
   const lasts = Math.max(...parts.map((part) => part.from + part.lasts));
   const painted: number[] = [];
-  const acting = parts.flatMap((part) => (part.actors ?? []).map((actor) => ({ ...actor, part })));
-  const runs = costly && acting.length <= MAX_RUNNING && acting.every(({ element }) => 'animate' in element);
   return {
     lasts,
-    ...(runs && {
-      run(duration: number, backwards: boolean) {
-        for (const { element, looks, part } of acting) {
-          const last = looks(backwards ? 0 : 1);
-          // What goes is gone at once: one picture less for the browser to keep.
-          if (last.opacity === 0) {
-            element.setAttribute('opacity', '0');
-            continue;
-          }
-          const at = (share: number, time = (part.from + share * part.lasts) / lasts): Keyframe => ({
-            ...inStyle(looks((part.ease ?? same)(share))),
-            offset: MOVING * (backwards ? 1 - time : time),
-          });
-          const frames = [at(0, 0), ...(part.ease ? SAMPLES : [0, 1]).map((share) => at(share)), at(1, 1)];
-          if (backwards) frames.reverse();
-          element.animate([...frames, { ...frames.at(-1), offset: 1 }], { duration: duration / MOVING, fill: 'both' });
-        }
-        return acting.length > 0 && parts.every((part) => part.actors);
-      },
-    }),
     paint(at) {
       for (const [index, { from, lasts: length, ease, paint }] of parts.entries()) {
         const share = shareOf(at * lasts, from, from + length);
@@ -109,15 +69,21 @@ export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>, 
   };
 }
 
-const same = (share: number): number => share;
-
-/** The transforms of SVG are in pixels without saying so; those of styles have to. */
-const inStyle = ({ opacity, transform }: Looks): Keyframe => ({
-  ...(opacity !== undefined && { opacity }),
-  ...(transform !== undefined && {
-    transform: transform.replaceAll(/translate\((\S+) (\S+)\)/g, 'translate($1px, $2px)'),
-  }),
-});
+/** A movement in which a layer over the drawing of one frame fades: it shows how the other one looks, the later or the earlier. */
+export function fadeOf(layer: Element, lasts: number, isLater: boolean, actors: Pick<Actors, 'end'>): Movement {
+  const show = (opacity: number) => layer.setAttribute('opacity', String(opacity));
+  return {
+    lasts,
+    paint: (at) => show(isLater ? at : 1 - at),
+    ...('animate' in layer && {
+      run(milliseconds: number) {
+        show(0);
+        layer.animate({ opacity: [1, 0] }, milliseconds);
+      },
+    }),
+    end: () => actors.end(),
+  };
+}
 
 /**
  * Temporary layers and attributes that exist only while a drawing moves.
@@ -174,6 +140,8 @@ interface Playing {
 export class Mover {
   readonly #clock: Clock;
   #movements: readonly Movement[] = [];
+  /** Those that are over, as long as nothing else is drawn: to remove what is left of them, a browser would paint the drawing once more. */
+  #unseen: readonly Movement[] = [];
   #stop: (() => void) | undefined;
 
   constructor(clock: Clock) {
@@ -204,12 +172,15 @@ export class Mover {
       this.cut();
       return;
     }
+    const share = lasts / this.lasts;
+    const [running, left] = [this.#movements.filter(({ run }) => run), this.#movements.filter(({ run }) => !run)];
+    for (const movement of running) movement.run!(movement.lasts * share);
     const ends = () => {
+      this.#movements = left;
       this.cut();
+      this.#unseen = running;
       over?.();
     };
-    const share = lasts / this.lasts;
-    const left = this.#movements.filter((movement) => !movement.run?.(movement.lasts * share, backwards));
     if (left.length === 0) {
       this.#stop = this.#clock.after(lasts, ends);
       return;
@@ -241,7 +212,8 @@ export class Mover {
   cut(): void {
     this.#stop?.();
     this.#stop = undefined;
-    const ended = this.#movements;
+    const ended = [...this.#unseen, ...this.#movements];
+    this.#unseen = [];
     this.#movements = [];
     for (const movement of ended) movement.end();
   }
