@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../ui/testing/manual-clock.ts';
-import { Actors, fadeOf, type Movement, Mover, movementOf, partOf, shareOf, staggered } from './movement.ts';
+import { Actors, fadeOf, type Movement, Mover, movementOf, shareOf, staggered } from './movement.ts';
 
 describe('a movement of parts', () => {
   it('paints each part in its own time, eased, and only while it runs', () => {

@@ -2,6 +2,7 @@ import { select } from 'd3-selection';
 import { number } from '#words/language.ts';
 import { strip as words } from '#words/views.ts';
 import type { OverviewColumn } from '../../../trace/overview.ts';
+import { setAttributes } from '../kit/elements.ts';
 import { PAST_SHARE, viewThatNeeds } from '../view.ts';
 
 /** The drawing's own units; it is stretched to the width of the page. */
@@ -44,7 +45,7 @@ export const overviewView = viewThatNeeds({}, (element, { timeline, algorithm })
         svg.attr('data-metric', algorithm.metric.label);
       }
       const now = timeline.metricAt(position);
-      value.text(number(now));
+      setAttributes(value, {}, number(now));
       // There are as many lines as one is long; after the last there is none to be in.
       const row = Math.floor(now / line) + 1;
       label
@@ -53,8 +54,8 @@ export const overviewView = viewThatNeeds({}, (element, { timeline, algorithm })
         .join('small')
         .text(String);
       const x = length === 0 ? (withheld ? width : 0) : Math.round((position / length) * width * 10) / 10;
-      past.attr('width', x);
-      head.attr('d', `M${x} 0V${OVERVIEW_HEIGHT + 10}`);
+      setAttributes(past, { width: x });
+      setAttributes(head, { d: `M${x} 0V${OVERVIEW_HEIGHT + 10}` });
     },
   };
 });
