@@ -8,29 +8,16 @@ import { SIDE } from './places.ts';
 import { emptyScene } from './scene.ts';
 
 const puzzle = puzzleOf(new Uint8Array(625), { grid: gridOf(25) });
-const withDigits = (digits: readonly (readonly [cell: number, digit: number])[]) => {
+const withDigits = (digits: Readonly<Record<number, number>>) => {
   const all = puzzle.givens.slice();
-  for (const [cell, digit] of digits) all[cell] = digit;
+  for (const [cell, digit] of Object.entries(digits)) all[Number(cell)] = digit;
   return { ...emptyScene(puzzle), digits: all };
 };
 
 it('draws a large grid as it was over the cells that change, and nothing of the others', () => {
   const { document } = parseHTML('<div></div>');
   const { layers, draw } = drawnGrid(document.querySelector('div')!);
-  const [was, now] = [
-    draw(
-      withDigits([
-        [7, 3],
-        [8, 4],
-      ]),
-    ),
-    draw(
-      withDigits([
-        [8, 5],
-        [9, 6],
-      ]),
-    ),
-  ] as const;
+  const [was, now] = [draw(withDigits({ 7: 3, 8: 4, 20: 7 })), draw(withDigits({ 8: 5, 9: 6, 20: 7 }))];
   const drawn = document.body.innerHTML;
   expect(isLarge(now)).toBe(true);
   const fade = (isLater = false) => fadeFrom(layers, was, now, SIDE / 25, isLater);
@@ -51,7 +38,8 @@ it('draws a large grid as it was over the cells that change, and nothing of the 
 it('has no fade where nothing changes, or too much to follow', () => {
   const { document } = parseHTML('<div></div>');
   const { layers, draw } = drawnGrid(document.querySelector('div')!);
-  const [empty, full] = [draw(withDigits([])), draw(withDigits(Array.from({ length: 300 }, (_, k) => [k + 9, 1] as const)))] as const;
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, cell) => [cell, 1]));
+  const [empty, full] = [draw(withDigits({})), draw(withDigits(many))];
   expect([fadeFrom(layers, empty, empty, SIDE / 25, false), fadeFrom(layers, empty, full, SIDE / 25, false)]).toEqual([
     undefined,
     undefined,
