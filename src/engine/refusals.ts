@@ -14,7 +14,7 @@ export function refusesCages({ cages }: Pick<Puzzle, 'cages'>): InputError | und
 }
 
 const ownHouses: Readonly<Partial<Record<HouseType, string>>> = {
-  region: 'regions that are no boxes',
+  region: 'regions that are not rectangular boxes',
   diagonal: 'diagonals',
   window: 'windows',
 };

@@ -111,7 +111,7 @@ export const words: Narrator<State, Step> = {
       return say`The search jumps from ${at(state, from)} straight back to ${at(state, cell)}, and takes ${removed(symbol(state, digit))} back there. It also empties ${cells}, which ${spared}.${handedOn(state)}`;
     },
     solved: () => say`${done('Solved.')} Every cell is filled and no rule is broken.`,
-    noSolution: () => say`${clashing('No solution.')} What failed follows from the givens alone, so no other digit in any cell could help.`,
+    noSolution: () => say`${clashing('No solution.')} The dead end follows from the givens alone, so no other choice could avoid it.`,
     stuck: () =>
       say`${clashing('It gives up.')} Its list of cells to blame is empty, so it has no cell to go back to. But it has dropped reasons along the way, so the puzzle may well have a solution.`,
   },

@@ -53,7 +53,7 @@ export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string, benchLink: string): readonly string[] => [
   'A step means something different in each algorithm, so by default the runs are aligned on the digits they have written. Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even a run of a million digits is over in seconds.',
-  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. Annealing and the other local searches fill the grid at random and then swap digits. Each filling of the grid counts as one digit, and so does each swap tried, whether it’s kept or not. <b>Steps taken</b> counts everything that a chapter’s figure can show, such as comparisons, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
+  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. Annealing and the other local searches fill the grid at random and then swap digits. Each filling of the grid counts as one digit, and so does each swap tried, whether it’s kept or not. The technique ladder writes only what it’s sure of: when it has to guess, it tries the digit without writing it down. <b>Steps taken</b> counts everything that a chapter’s figure can show, such as comparisons, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
   'Algorithm X and dancing links can also place queens and pentominoes. These are exact cover problems: each is a matrix, and a solution is a choice of its rows. Such runs are aligned on the <b>rows chosen</b>, including those taken back later. Each run shows its matrix, and beside it the board, where there is one. If the matrix has hundreds of rows, it shows the board alone.',
   `<b>Colours.</b> In the grids, bold digits are given. Blue ones were tried by a search, and green ones follow from the digits that were there.`,
   `<b>Your own program.</b> The menu with the three dots can add a run of a program of yours, from its trace: a text file with one step of the run on each line. <a href="${benchLink}">The workshop explains the format</a>.`,
@@ -148,7 +148,7 @@ export const panelPart = (shown: number, all: number, unit: Unit) => `first ${nu
 export const panelTries = (fills: number, swaps: number) => `${counted(fills, 'fill')} + ${counted(swaps, 'swap')} tried`;
 export const panelStep = (step: number) => ` · step\u00a0${number(step)}`;
 /** Beside a run that goes on past the steps that are kept. */
-export const pictureStops = 'The page keeps no more steps, so the picture stops here. The table below counts on.';
+export const pictureStops = 'The page keeps no more steps. The table below counts on.';
 export const percent = (share: number) => `${share}%`;
 /** At a power of ten of the axis: '100', '1K', '1M', so that two of them fit beside each other on a phone. */
 export const tick = (amount: number) => number(amount, { notation: 'compact' });
@@ -173,6 +173,9 @@ export const noAnswer = 'No run reached a solution within the steps the page kee
 /** Where no run has a solution to measure by: what the lines show. */
 export const filledTitle = (unit: Unit) => (unit === 'row' ? 'Rows that are chosen, by' : 'Cells that are filled, by');
 export const noSolution = 'There’s no solution. Each line shows how full a run’s grid was, and ends where the run was sure.';
+/** The same, of a puzzle that is known to have no solution. */
+export const courseAheadOfProof =
+  'Each run will draw here how full its grid is. The line that ends first is of the run that’s sure first: there’s no solution.';
 /** Before the runs have begun: what their lines will show. */
 export const courseAhead = (unit: Unit, measure: keyof typeof time) =>
   `Each run will draw its line here. ${
@@ -193,6 +196,9 @@ export const otherSolvers = (from: keyof typeof kinds, to: keyof typeof kinds) =
   `${startOfSentence(withArticle(kinds[to]))} needs other solvers. Your earlier runs return with the next ${kinds[from]}.`;
 /** Of a puzzle that can’t be run; the runs are still on the one before. */
 export const stillShown = (puzzle: string) => `The runs are still those of “${puzzle}”.`;
+
+/** Of a run that can't be on this puzzle, or with these options; the one before is still shown. */
+export const stillRun = (letter: string, title: string) => `${letter} is still ${title}.`;
 
 /** What does not fit, with what would. */
 export const faults = {
@@ -299,12 +305,14 @@ export const finding = {
       ([amount, runs]) => [listed(runs.map(({ letter }) => letter)), amount, runs.length > 1 ? ' each' : ''] as const,
     );
     const told = first && [
-      `${first[0]} solved the puzzle with ${counted(first[1], noun)}${first[2]}`,
+      solved.length === 1
+        ? `only ${first[0]} has solved the puzzle, with ${counted(first[1], noun)}`
+        : `${first[0]} solved the puzzle with ${counted(first[1], noun)}${first[2]}`,
       ...others.map(([letters, amount, each]) => `${letters} with ${number(amount)}${each}`),
     ];
     const [runner, ...runners] = growing;
     return [
-      ...(told ? [`So far, ${listed(told)}.`] : []),
+      ...(told ? [`So far${solved.length === 1 ? '' : ','} ${listed(told)}.`] : []),
       ...(sure.length > 0 ? [proved(noun, sure)] : []),
       ...(unsolved.length > 0
         ? [`${listed(unsolved)} didn’t ${sure.length > 0 ? 'find that out' : `solve ${first ? 'it' : 'the puzzle'}`}.`]
@@ -324,9 +332,14 @@ export const finding = {
   },
   /** After the finding, where some of the runs swap digits: what counts as a digit. */
   swapsCount: 'Each swap tried counts as one digit, and so does each filling of the grid.',
-  /** After the finding: runs found different solutions. */
-  otherSolutions: (letters: readonly string[], cells: number) =>
-    `${listed(letters)} found different solutions, which differ in ${counted(cells, 'cell')}.`,
+  /** After the finding, where a run has guessed: why that cost it nothing. */
+  guessesDont: (runs: readonly string[]) =>
+    `When ${listed(runs)} ${verb(runs, 'guesses, it tries', 'guess, they try')} the digit without writing it down, so guesses cost no digits.`,
+  /** After the finding: runs found different solutions; those that found the same are together. */
+  otherSolutions: (groups: readonly (readonly string[])[], cells: number) =>
+    groups.every(({ length }) => length === 1)
+      ? `${listed(groups.flat())} found different solutions, which differ in ${counted(cells, 'cell')}.`
+      : `${listed(groups.map((letters, place) => `${listed(letters)} ${place === 0 ? 'found one solution' : 'another'}`))}, which differ in ${counted(cells, 'cell')}.`,
   /** After the finding, of a puzzle that is known to have several: all runs found the same one. */
   sameSolution: (runs: number, solutions: number) =>
     `${runs === 2 ? 'Both' : `All ${inWords(runs)}`} found the same solution; the puzzle has ${inWords(solutions)}.`,
@@ -339,15 +352,15 @@ export const finding = {
       : `${runs.length === 2 ? `Neither ${runs.join(' nor ')}` : `None of ${listed(runs)}`} solved the puzzle, so there’s nothing to rank.`,
   /** Every run has shown that there is no solution; those that took as much as each other are together. */
   noSolution: (
-    { verb, noun }: { readonly verb: string; readonly noun: string },
+    { noun }: { readonly noun: string },
     groups: readonly { readonly letters: readonly string[]; readonly amount: number }[],
   ) => {
-    const told = groups.map(({ letters, amount }, place) =>
-      place === 0
-        ? `${listed(letters)} ${verb} ${amount === 0 ? `no ${noun}s` : counted(amount, noun)}`
-        : `${listed(letters)} ${number(amount)}`,
-    );
-    return `To find out that there’s no solution, ${listed(told)}.`;
+    const told = groups.map(({ letters, amount }, place) => {
+      const needed = amount === 0 ? `no ${noun}s` : place === 0 ? counted(amount, noun) : number(amount);
+      const what = place === 0 ? ' to find out that there’s no solution' : '';
+      return `${listed(letters)} ${place < 2 ? 'needed ' : ''}${needed}${what}`;
+    });
+    return `${told.slice(0, 1).join('')}${told.length > 1 ? `, ${listed(told.slice(1))}` : ''}.`;
   },
   /** `least` took as much as each other, `others` more, `unsolved` are not ranked. */
   ranked: (
@@ -372,7 +385,7 @@ export const finding = {
     );
     const text =
       others.length === 0
-        ? `${best}${together} ${verb} ${counted(amount, noun)}.`
+        ? `${best}${together} ${verb} ${amount === 0 ? `no ${noun}s` : counted(amount, noun)}.`
         : amount === 0
           ? `${best} ${verb} no ${noun}s. ${more}.`
           : `${best} ${verb} the fewest ${noun}s, ${number(amount)}${together && ' each'}. ${more}.`;
@@ -413,7 +426,7 @@ export const more = {
     built: (coping: readonly string[]) =>
       coping.length === 0 ? 'None of these runs copes with it.' : `${listed(coping)} ${verb(coping, 'copes', 'cope')} with it.`,
     ahead: (plain: string, savers: readonly { readonly letter: string; readonly percent: number }[]) =>
-      `Beside ${plain}, which never looks ahead, ${listed(savers.map(({ letter, percent }, place) => `${letter} saves ${percent}%${place === 0 ? ' of the digits' : ''}`))}.`,
+      `Compared with ${plain}, which never looks ahead, ${listed(savers.map(({ letter, percent }, place) => `${letter} saves ${percent}%${place === 0 ? ' of the digits' : ''}`))}.`,
   },
 };
 
@@ -429,9 +442,9 @@ function nthOf(time: number, unit: Unit): string {
 /** An average. */
 const amountOf = (average: number) => roughly(average);
 
-/** A run's wrong turns: how many there are, and what one of them costs on average. */
+/** The wrong turns of runs that took as many: how many each took, and what one of them costs on average. */
 interface Turns {
-  readonly letter: string;
+  readonly letters: readonly string[];
   readonly count: number;
   readonly each: number;
 }
@@ -448,32 +461,31 @@ export const why = {
   best: (least: Turns, most: Turns, by: 'length' | 'count', unit: Unit) => {
     const { noun } = units[unit];
     const [short, long] = [least, most].map(({ each }) => `${amountOf(each)} ${noun}${each === 1 ? '' : 's'}`);
+    const [best, last] = [listed(least.letters), listed(most.letters)];
     if (least.count === 0)
-      return `${least.letter} took no wrong turn. ${most.letter} took ${turns(most.count)}, and ${most.count === 1 ? `it cost ${long}` : `each cost it ${long} on average`}.`;
+      return `${best} took no wrong turn. ${last} took ${turns(most.count)}, and ${most.count === 1 ? `it cost ${long}` : `each cost it ${long} on average`}.`;
     const isLess = by === 'length' ? least.count < most.count : least.each < most.each;
     const counts = `${number(least.count)} against ${number(most.count)}`;
     if (by === 'length')
-      return `${least.letter} noticed a wrong turn after ${short} on average, and ${most.letter} only after ${amountOf(most.each)}.${isLess ? ` ${least.letter} also took fewer: ${counts}.` : ''}`;
-    return `${least.letter} took fewer wrong turns than ${most.letter}: ${counts}.${isLess ? ` It also noticed them sooner: after ${short} on average, against ${amountOf(most.each)}.` : ''}`;
+      return `${best} noticed a wrong turn after ${short} on average, and ${last} only after ${amountOf(most.each)}.${isLess ? ` ${best} also took fewer: ${counts}.` : ''}`;
+    return `${best} took fewer wrong turns than ${last}: ${counts}.${isLess ? ` ${verb(least.letters, 'It', 'They')} also noticed them sooner: after ${short} on average, against ${amountOf(most.each)}.` : ''}`;
   },
   /** Whether two runs cost so nearly the same that no reason is worth giving. */
   isAlike: (least: number, most: number) => most < MIN_RATIO * least,
   alike: (letters: readonly string[]) => `${listed(letters)} cost about the same.`,
   /** A run with as many wrong turns as the one that took most, which it left sooner. */
   between: (run: Turns, most: Turns, unit: Unit) =>
-    `${listed([run.letter, most.letter].toSorted())} both took ${turns(most.count)}, but ${run.letter} left them sooner: after ${amountOf(run.each)} ${units[unit].noun}s on average, against ${amountOf(most.each)}.`,
+    `${listed([...run.letters, ...most.letters].toSorted())} both took ${turns(most.count)}, but ${listed(run.letters)} left them sooner: after ${amountOf(run.each)} ${units[unit].noun}s on average, against ${amountOf(most.each)}.`,
   /** The run that took least beside one whose wrong turns aren't all known: after so much of it, it was still on one. */
-  bestOfPart: ({ letter, count, each }: Turns, most: string, seen: number, unit: Unit) => {
+  bestOfPart: ({ letters, count, each }: Turns, most: string, seen: number, unit: Unit) => {
     const { noun } = units[unit];
-    const least =
-      count === 0
-        ? `${letter} took no wrong turn`
-        : `${letter} took ${turns(count)}, which cost it ${counted(Math.round(count * each), noun)}`;
+    const which = `which cost ${letters.length > 1 ? 'each of them' : 'it'} ${counted(Math.round(count * each), noun)}`;
+    const least = count === 0 ? `${listed(letters)} took no wrong turn` : `${listed(letters)} took ${turns(count)}, ${which}`;
     return `${least}. ${most} was still on a wrong turn after its first ${counted(seen, noun)}.`;
   },
   /** A run that searches took least, and one that swaps at random most. */
-  searchBeatsChance: (least: string, most: string) =>
-    `${least} begins with only the givens, and takes a digit back when nothing fits. ${most} begins with a full grid, and can’t tell which of its digits are wrong.`,
+  searchBeatsChance: (least: string, others: readonly string[]) =>
+    `${least} begins with only the givens, and takes a digit back when nothing fits. ${listed(others)} ${verb(others, 'begins', 'begin')} with a full grid, and can’t tell which of ${verb(others, 'its', 'their')} digits are wrong.`,
   /** Runs that all swap at random: how many random grids the one that took least began with, and the one that took most. */
   luck: (least: string, few: number, most: string, many: number) =>
     few < many
@@ -579,7 +591,19 @@ export function noticing(
         ? undefined
         : 'It first fills every cell that has one candidate left. On this puzzle no cell has, so only the search was left, and that writes the same digits as backtracking does row by row.';
     case 'preemptive-sets':
-      return 'It writes a digit only when it’s forced, and guesses only when none is, so it rarely takes a wrong turn.';
+      return 'It writes a digit only when it’s forced, and guesses only when none is.';
+    case 'human-solver':
+      return 'It does what a person does: it uses the simplest technique that helps, and begins again. When nothing else is left it guesses, but it tries the digit without writing it down.';
+    case 'learning-search':
+      return 'It writes down why it failed: each dead end becomes a note of digits that never go together.';
+    case 'all-different':
+      return 'It pairs the cells of a house with digits, and strikes every candidate that no pairing can use.';
+    case 'bitboards':
+      return 'It keeps the places of each digit as bits, so that one operation strikes a digit from many cells. It undoes a guess by going back to a copy.';
+    case 'killer-backtracking':
+      return 'It takes the cells in a fixed order, and checks the cage too: is its sum right, is it already too high, and can the open cells still reach it?';
+    case 'killer-advanced':
+      return 'It strikes the combinations of a cage that no longer fit, and adds up cages and houses.';
     default:
       return undefined;
   }

@@ -30,7 +30,7 @@ describe('the answer to a question of the page', () => {
     expect(answer('chance', chance(407_360), solved(3094))).toBe('Not on this puzzle.');
     expect(answer('chance', chance(403), solved(3094))).toBe('Yes, on this puzzle it does.');
     expect(answer('ahead', solved(8969), solved(5421), solved(1004))).toBe(
-      'Beside A, which never looks ahead, B saves 40% of the digits and C saves 89%.',
+      'Compared with A, which never looks ahead, B saves 40% of the digits and C saves 89%.',
     );
   });
 

@@ -14,7 +14,7 @@ export interface CompareConfig extends CompareState {
   readonly puzzles: readonly NamedPuzzle[];
   /** By algorithm: a figure that runs it. */
   readonly figures: Readonly<Record<string, ChapterFigure>>;
-  /** How many solutions puzzles have that have several, by their ids. */
+  /** How many solutions puzzles have that have several or none, by their ids. */
   readonly solutions?: Readonly<Record<string, number>>;
 }
 

@@ -5,6 +5,7 @@ import { Presentation } from '../../controls/presentation/presentation.ts';
 import { compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
+import { letterOf } from '../../runs/named-run.ts';
 import { Breath } from '../../ui/breath.ts';
 import { reducedMotion } from '../../ui/browser.ts';
 import { keepEarlyPresses } from '../../ui/early-presses.ts';
@@ -80,7 +81,11 @@ class SudoCompare extends HTMLElement {
     const exchange = new RunExchange(this.#config.runs);
     await breath.taken();
     this.#row = new PanelRow(this, {
-      change: (panel, run) => this.#attempt(() => this.#runs.change(panel, run)),
+      change: (panel, run) =>
+        this.#attempt(
+          () => this.#runs.change(panel, run),
+          () => words.stillRun(letterOf(this.#row.panels.indexOf(panel)), panel.title),
+        ),
       remove: (panel) => this.#remove(panel),
       grown: () => this.#grown(),
     });

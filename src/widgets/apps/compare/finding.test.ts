@@ -85,9 +85,9 @@ describe('the finding', () => {
 
   it('says what each run took to find that there is no solution', () => {
     expect(textOf('written', ended('no-solution', 25264), ended('no-solution', 0), ended('no-solution', 0), ended('no-solution', 34))).toBe(
-      'To find out that there’s no solution, B and C wrote no digits, D 34 and A 25,264.',
+      'B and C needed no digits to find out that there’s no solution, D needed 34 and A 25,264.',
     );
-    expect(textOf('written', ended('no-solution', 3))).toBe('To find out that there’s no solution, A wrote 3 digits.');
+    expect(textOf('written', ended('no-solution', 3))).toBe('A needed 3 digits to find out that there’s no solution.');
     expect(textOf('written', ended('no-solution', 3), ended('bound', 7))).toBe(
       'A proved after 3 digits that there’s no solution. B didn’t find that out.',
     );
@@ -104,6 +104,12 @@ describe('the finding', () => {
       'So far, D solved the puzzle with 9 digits and B with 64. Still running: A at 3 digits and C at 3.',
     );
     expect(textOf('written', ended('bound', 7), growing)).toBe('A didn’t solve the puzzle. Still running: B at 3 digits.');
+  });
+
+  it('says of one run alone that no other has solved the puzzle', () => {
+    expect(textOf('written', growing, ended('solved', 64))).toBe(
+      'So far only B has solved the puzzle, with 64 digits. Still running: A at 3 digits.',
+    );
   });
 
   it('says while others run which have proved that there is no solution', () => {

@@ -33,19 +33,20 @@ export function reasonOfWrite(timeline: Timeline, words: AnyNarrator, position: 
     if ([cell, -1].includes(fieldOf(step, 'cell'))) return whyOf(timeline, words, place);
     break;
   }
-  const back = whyBack(timeline, words, undone, cell);
+  const back = whyBack(timeline, words, undone);
   return back ?? (words.questions?.[written.kind] && whyOf(timeline, words, position));
 }
 
 /** Why a search has taken back what it undid in steps, the latest first, before it wrote into a cell. Undefined for one that undoes a mere proposal. */
-function whyBack(timeline: Timeline, words: AnyNarrator, undone: readonly number[], cell: number): Sentence | undefined {
+function whyBack(timeline: Timeline, words: AnyNarrator, undone: readonly number[]): Sentence | undefined {
   const cause = (undone.at(-1) ?? 0) - 1;
   const { steps } = timeline.algorithm;
   if (cause < 0 || steps[timeline.kindAt(cause)!]!.detail !== 'milestone') return undefined;
-  const taken = undone.map((place) => [place, timeline.stepAt(place)!] as const).filter(([, { kind }]) => 'cell' in steps[kind]!.fields);
-  const latest = taken.find(([, step]) => fieldOf(step, 'cell') === cell && words.questions?.[step.kind]);
-  // Of several digits it is told how the run got as far back as this one, of one what was wrong with it.
-  return whyOf(timeline, words, taken.length > 1 && latest ? latest[0] : cause);
+  const taken = undone.filter((place) => 'cell' in steps[timeline.kindAt(place)!]!.fields);
+  // Of several digits it is told where the run stuck before it took the last of them back, of one what was wrong with it.
+  const last = undone[0]! - 1;
+  if (taken.length > 1 && steps[timeline.kindAt(last)!]!.deadEnd) return sentenceOf(words, timeline.stepAt(last)!, timeline.peek(last));
+  return whyOf(timeline, words, cause);
 }
 
 /** The reason for a step that a question about it would give, else its own sentence. */

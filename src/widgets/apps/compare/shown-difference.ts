@@ -35,6 +35,7 @@ export class ShownDifference {
       light: (difference) => {
         this.#lit = difference;
         this.draw();
+        if (difference) this.#bringIn(difference);
       },
     });
   }
@@ -58,6 +59,13 @@ export class ShownDifference {
       panel.ring(panel.unit === 'row' ? [] : isIn ? places : solutions);
       panel.explain(track.positionIn(panel, time), isIn ? others.map(letterOf) : undefined);
     });
+  }
+
+  /** Where there is room for one run, one of those that differ is shown. */
+  #bringIn({ runs }: Difference): void {
+    const panels = this.#callbacks.panels();
+    const differing = panels.filter((panel) => runs.includes(panel));
+    if (!differing.some((panel) => panel.isInSight)) differing[0]?.bringIn();
   }
 
   /** The cells in which the runs' solutions differ, unless those are too many to look at. */

@@ -49,17 +49,26 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   // One that goes on may still come before them.
   if (runs.some((run) => grows(run) && run.timeline.written <= most.amount)) return '';
   if (least === most)
-    return all.length > 1 && all[0] === least ? words.searchBeatsChance(letterOf(least.place), letterOf(all.at(-1)!.place)) : '';
+    return all.length > 1 && all[0] === least
+      ? words.searchBeatsChance(
+          letterOf(least.place),
+          all
+            .slice(1)
+            .map(({ place }) => letterOf(place))
+            .toSorted(),
+        )
+      : '';
   if (ranking.every(({ place }) => turns[place]!.count === 0)) return words.noneWrong(unit);
   const averaged = ({ place }: { readonly place: number }) => {
     const { count, cost } = turns[place]!;
-    return { letter: letterOf(place), count, each: count === 0 ? 0 : cost / count };
+    return { letters: [letterOf(place)], count, each: count === 0 ? 0 : cost / count };
   };
-  const [few, many] = [averaged(least), averaged(most)];
+  const many = averaged(most);
+  const few = withTied(averaged(least), ranking.map(averaged));
   // An average of what was looked at says nothing of a wrong turn that lasts longer.
   const isPart = ({ place }: { readonly place: number }) => turns[place]!.open || turns[place]!.seen < runs[place]!.timeline.written;
   if (isPart(least)) return '';
-  if (isPart(most)) return turns[most.place]!.open ? words.bestOfPart(few, many.letter, turns[most.place]!.seen, unit) : '';
+  if (isPart(most)) return turns[most.place]!.open ? words.bestOfPart(few, letterOf(most.place), turns[most.place]!.seen, unit) : '';
   if (words.isAlike(least.amount, most.amount)) return words.alike(ranking.map(({ place }) => letterOf(place)).toSorted());
   // Runs of which the shorter one went wrong more have no single reason.
   if (many.count === 0) return '';
@@ -68,6 +77,18 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   const other = ranking.slice(1, -1).find((run) => !isPart(run) && turns[run.place]!.count === many.count);
   const between = other && averaged(other);
   return between && between.each < many.each ? `${best} ${words.between(between, many, unit)}` : best;
+}
+
+interface Averaged {
+  readonly letters: readonly string[];
+  readonly count: number;
+  readonly each: number;
+}
+
+/** The wrong turns of a run, with the letters of all that took as many and left them as soon. */
+function withTied(run: Averaged, all: readonly Averaged[]): Averaged {
+  const tied = all.filter(({ count, each }) => count === run.count && each === run.each);
+  return { ...run, letters: tied.flatMap(({ letters }) => letters).toSorted() };
 }
 
 /** Of runs that all swap at random: how often the one that took least began, and the one that took most. */

@@ -1,4 +1,5 @@
 import * as words from '#words/compare.ts';
+import { groupBy } from '../../../engine/group-by.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { labRunsUrl } from '../../runs/links/lab-runs-url.ts';
 import { csvBlob, download } from '../../ui/export.ts';
@@ -11,7 +12,7 @@ import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
 import { totalsCsv } from './totals-csv.ts';
 import { isLogarithmic, type Point, shareOf, timeAt } from './work-axis.ts';
-import { placesThatDiffer, unitOf, writtenIn } from './written.ts';
+import { guesses, placesThatDiffer, unitOf, writtenIn } from './written.ts';
 
 /** Parts of the slider; it is logarithmic where the drawing is. */
 const SLIDER = 10_000;
@@ -49,7 +50,7 @@ export class WorkDrawing {
   #again: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `seek` is called with a time of the clock. `solutions` is how many the puzzle has, where they are known to be several, and `answer` what
+   * `seek` is called with a time of the clock. `solutions` is how many the puzzle has, where that is known not to be one, and `answer` what
    * the runs answer to the page's question, where it has asked one.
    */
   constructor(
@@ -125,7 +126,8 @@ export class WorkDrawing {
     const note = this.#part('no-course');
     const isAhead = time === 0 && this.#isOpen && clock.complete && (work?.isKnown ?? true);
     note.hidden = !isAhead && (work ? work.isKnown && !work.differ : clock.complete);
-    if (isAhead) note.textContent = words.courseAhead(unitOf(this.#panels), clock.measure);
+    const isProof = this.#solutions() === 0;
+    if (isAhead) note.textContent = isProof ? words.courseAheadOfProof : words.courseAhead(unitOf(this.#panels), clock.measure);
     else if (work?.isKnown) note.textContent = words.answersDiffer;
     else if (!clock.complete && !work?.isFilled) note.textContent = words.noAnswerYet;
     else if (!clock.complete) note.textContent = this.#panels.some(isSure) ? words.noSolutionSoFar : words.filledSoFar;
@@ -151,7 +153,9 @@ export class WorkDrawing {
   /** Says what the runs come to: in the row under the bar, and for each currency over the table. */
   #tell(panels: readonly ComparePanel[]): void {
     const counts = panels.length > 1 && panels.some(({ algorithm }) => algorithm.localSearch) ? ` ${words.finding.swapsCount}` : '';
-    const same = `${counts}${this.#sameSolution(panels)}`;
+    const guessing = [...panels.keys()].filter((place) => panels.length > 1 && guesses(panels[place]!)).map(markedLetterOf);
+    const guessed = guessing.length > 0 ? ` ${words.finding.guessesDont(guessing)}` : '';
+    const same = `${counts}${guessed}${this.#sameSolution(panels)}`;
     writeLettered(this.#part('finding'), `${this.#answer()} ${findingText(panels, 'written', markedLetterOf)}${same}`.trim());
     this.#part('name-written').textContent = words.finding.names(unitOf(panels)).written;
     for (const currency of currencies) {
@@ -176,8 +180,11 @@ export class WorkDrawing {
     if (differ && unitOf(panels) === 'digit') {
       const found = of.flatMap((answer, place) => (answer ? [{ letter: markedLetterOf(place), answer }] : []));
       const cells = placesThatDiffer(found.map(({ answer }) => answer)).length;
-      const letters = found.map(({ letter }) => letter);
-      return ` ${words.finding.otherSolutions(letters, cells)}`;
+      const groups = [...groupBy(found, ({ answer }) => String(answer)).values()];
+      return ` ${words.finding.otherSolutions(
+        groups.map((group) => group.map(({ letter }) => letter)),
+        cells,
+      )}`;
     }
     const solutions = this.#solutions();
     const isSolved = panels.length > 1 && panels.every(({ timeline }) => timeline.outcome === 'solved' && !timeline.capped);
@@ -227,7 +234,7 @@ export class WorkDrawing {
     drawProgress(this.#part('progress'), { courses, ...clock.axis, time: clock.amountAt(time), size, base, unit });
     const isFilled = work?.isFilled === true;
     this.#part('no-course').toggleAttribute('data-filled', isFilled || (known.length > 0 && work?.differ === true));
-    this.#part('progress-title').textContent = (isFilled ? words.filledTitle : words.progressTitle)(unit);
+    this.#part('progress-title').textContent = (isFilled || this.#solutions() === 0 ? words.filledTitle : words.progressTitle)(unit);
     this.#part('measure').textContent = words.measures(unit)[measure];
     this.#part('scale').hidden = !isLogarithmic(measure);
     this.#tabs.draw(

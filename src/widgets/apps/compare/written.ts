@@ -31,6 +31,10 @@ export function triesAt({ timeline }: WritingRun, position?: number): { readonly
   return { fills, swaps: countOf({ kinds: Object.keys(timeline.writes) }, counts) - fills };
 }
 
+/** Whether a run that looks for patterns has guessed by its end: it tries a guess without writing it down. */
+export const guesses = ({ timeline }: WritingRun): boolean =>
+  timeline.algorithm.id === 'human-solver' && timeline.complete && (timeline.stateAt(timeline.length) as { guesses: number }).guesses > 0;
+
 /** The places in which what runs have written isn't all alike. */
 export const placesThatDiffer = ([first, ...others]: readonly Uint8Array[]): readonly number[] =>
   first ? Array.from(first.keys()).filter((place) => others.some((written) => written[place] !== first[place])) : [];

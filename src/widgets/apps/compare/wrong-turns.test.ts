@@ -59,6 +59,12 @@ describe('the wrong turns of a run', () => {
     );
   });
 
+  it('are told of all runs that took as many and left them as soon', async () => {
+    expect(leadWords(await explained('ai-escargot', 'backtracking', 'dancing-links', 'algorithm-x'))).toBe(
+      'B and C noticed a wrong turn after 29 digits on average, and A only after 743. B and C also took fewer: 3 against 12.',
+    );
+  });
+
   it('explain nothing where runs cost about the same', async () => {
     expect(leadWords(await explained('ai-escargot', 'dancing-links', 'algorithm-x'))).toBe('A and B cost about the same.');
   });

@@ -10,9 +10,9 @@ export const wordsView = viewThatNeeds({}, (element, { algorithm, words }) => ({
   tells: true,
   draw({ step, state, position }, previous) {
     element.classList.toggle('undoes', step !== undefined && algorithm.steps[step.kind]!.undoes === true);
-    // A class sees a jump of its lesson: that is no rewinding.
-    const isLesson = element.closest('[data-lecture]') !== null;
-    const rewound = !isLesson && previous !== undefined && previous.position > position;
+    // A class sees a jump of its lesson, and runs side by side go to a moment of their clock: that is no rewinding.
+    const jumps = element.closest('[data-lecture], sudo-compare') !== null;
+    const rewound = !jumps && previous !== undefined && previous.position > position;
     const parts: Part[] = rewound ? [{ text: `${rewoundTo(position)} `, tone: 'strong' }] : [];
     const sentence = [...parts, ...sentenceOf(words, step, state)];
     drawSentence(element, sentence);
