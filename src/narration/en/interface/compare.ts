@@ -55,7 +55,7 @@ export const about = (timesLink: string, benchLink: string): readonly string[] =
   'A step means something different in each algorithm, so by default the runs are aligned on the digits they have written. Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even a run of a million digits is over in seconds.',
   '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. Annealing and the other local searches fill the grid at random and then swap digits. Each filling of the grid counts as one digit, and so does each swap tried, whether it’s kept or not. The technique ladder writes only what it’s sure of: when it has to guess, it tries the digit without writing it down. <b>Steps taken</b> counts everything that a chapter’s figure can show, such as comparisons, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
   'Algorithm X and dancing links can also place queens and pentominoes. These are exact cover problems: each is a matrix, and a solution is a choice of its rows. Such runs are aligned on the <b>rows chosen</b>, including those taken back later. Each run shows its matrix, and beside it the board, where there is one. If the matrix has hundreds of rows, it shows the board alone.',
-  `<b>Colours.</b> In the grids, bold digits are given. Blue ones were tried by a search, and green ones follow from the digits that were there.`,
+  `<b>Colours.</b> In the grids, bold digits are given and blue ones were written by the algorithm. Green ones are those that a search didn’t have to guess, because they follow from the digits that were there.`,
   `<b>Your own program.</b> The menu with the three dots can add a run of a program of yours, from its trace: a text file with one step of the run on each line. <a href="${benchLink}">The workshop explains the format</a>.`,
   `None of these measures is time. Before it writes a digit, backtracking only looks for the same digit in the row, the column and the box, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
 ];
@@ -175,7 +175,7 @@ export const filledTitle = (unit: Unit) => (unit === 'row' ? 'Rows that are chos
 export const noSolution = 'There’s no solution. Each line shows how full a run’s grid was, and ends where the run was sure.';
 /** The same, of a puzzle that is known to have no solution. */
 export const courseAheadOfProof =
-  'Each run will draw here how full its grid is. The line that ends first is of the run that’s sure first: there’s no solution.';
+  'Each run will draw here how full its grid is. The line that ends first belongs to the run that’s first to be sure there’s no solution.';
 /** Before the runs have begun: what their lines will show. */
 export const courseAhead = (unit: Unit, measure: keyof typeof time) =>
   `Each run will draw its line here. ${
@@ -193,7 +193,7 @@ export const earlierRuns = 'Your earlier runs are back.';
 const kinds = { grid: 'plain Sudoku', cages: 'killer', cover: 'exact cover problem' };
 /** Why the runs are others now, by the kind of the puzzle before and of this one. */
 export const otherSolvers = (from: keyof typeof kinds, to: keyof typeof kinds) =>
-  `${startOfSentence(withArticle(kinds[to]))} needs other solvers. Your earlier runs return with the next ${kinds[from]}.`;
+  `${startOfSentence(withArticle(kinds[to]))} needs other solvers. Your earlier runs return when you choose ${withArticle(kinds[from])} again.`;
 /** Of a puzzle that can’t be run; the runs are still on the one before. */
 export const stillShown = (puzzle: string) => `The runs are still those of “${puzzle}”.`;
 
@@ -304,11 +304,13 @@ export const finding = {
     const [first, ...others] = [...groupBy(solved, ({ amount }) => amount)].map(
       ([amount, runs]) => [listed(runs.map(({ letter }) => letter)), amount, runs.length > 1 ? ' each' : ''] as const,
     );
+    // A run has its digits written, and its dead ends behind it.
+    const how = noun === 'dead end' ? 'after' : 'with';
     const told = first && [
       solved.length === 1
-        ? `only ${first[0]} has solved the puzzle, with ${counted(first[1], noun)}`
-        : `${first[0]} solved the puzzle with ${counted(first[1], noun)}${first[2]}`,
-      ...others.map(([letters, amount, each]) => `${letters} with ${number(amount)}${each}`),
+        ? `only ${first[0]} has solved the puzzle, ${how} ${counted(first[1], noun)}`
+        : `${first[0]} ${first[2] === '' ? 'has' : 'have'} solved the puzzle ${how} ${counted(first[1], noun)}${first[2]}`,
+      ...others.map(([letters, amount, each]) => `${letters} ${how} ${number(amount)}${each}`),
     ];
     const [runner, ...runners] = growing;
     return [
@@ -393,15 +395,14 @@ export const finding = {
     return `${text} ${listed(unsolved)} didn’t solve the puzzle, so ${unsolved.length === 1 ? 'it comes' : 'they come'} last.`;
   },
   /** Beside each currency. */
-  names: (unit: Unit) => ({ written: headWritten(unit), deadEnds: 'Dead ends', reach: 'How much this tells you' }),
+  names: (unit: Unit) => ({ written: headWritten(unit), deadEnds: 'Dead ends', reach: 'What one puzzle can tell you' }),
   /** After the sentence on a currency. */
   notes: {
     written: '',
     deadEnds: 'Algorithms differ in what they count as a dead end, so compare dead ends only between runs of the same search.',
   },
   /** As markup; `lab` is the address of the Lab with these runs. */
-  reach: (lab: string) =>
-    `This is one puzzle. To find out about “puzzles like this”, <a href="${lab}">run the same algorithms on many in the Lab</a>.`,
+  reach: (lab: string) => `This is one puzzle. To find out how they do on many, <a href="${lab}">run the same algorithms in the Lab</a>.`,
 };
 
 /** Other comparisons that answer a question, by what the link to each says. */
@@ -575,7 +576,7 @@ export function noticing(
       const columns =
         unit === 'digit' ? 'Its matrix has a column for each cell, and one for each digit in each row, column and box of the grid. ' : '';
       return ['leftmost', 'random'].includes(options.rule ?? '')
-        ? `${columns}It doesn’t choose the column with the fewest rows left, so it notices late that a column has none.`
+        ? `${columns}It doesn’t choose the column with the fewest rows left, so it may notice late that a column has none.`
         : `${columns}It always takes a column with the fewest rows left, so it notices at once when a column has none.`;
     }
     case 'hill-climbing': {

@@ -95,13 +95,13 @@ describe('the finding', () => {
 
   it('names runs together that took as much, while another goes on', () => {
     expect(textOf('written', ended('solved', 9), ended('solved', 9), growing)).toBe(
-      'So far, A and B solved the puzzle with 9 digits each. Still running: C at 3 digits.',
+      'So far, A and B have solved the puzzle with 9 digits each. Still running: C at 3 digits.',
     );
   });
 
   it('says how far runs are while they go on, and what those took that have ended', () => {
     expect(textOf('written', growing, ended('solved', 64), growing, ended('solved', 9))).toBe(
-      'So far, D solved the puzzle with 9 digits and B with 64. Still running: A at 3 digits and C at 3.',
+      'So far, D has solved the puzzle with 9 digits and B with 64. Still running: A at 3 digits and C at 3.',
     );
     expect(textOf('written', ended('bound', 7), growing)).toBe('A didn’t solve the puzzle. Still running: B at 3 digits.');
   });

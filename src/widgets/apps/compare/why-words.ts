@@ -58,13 +58,17 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
             .toSorted(),
         )
       : '';
-  if (ranking.every(({ place }) => turns[place]!.count === 0)) return words.noneWrong(unit);
   const averaged = ({ place }: { readonly place: number }) => {
     const { count, cost } = turns[place]!;
     return { letters: [letterOf(place)], count, each: count === 0 ? 0 : cost / count };
   };
   const many = averaged(most);
   const few = withTied(averaged(least), ranking.map(averaged));
+  if (ranking.every(({ place }) => turns[place]!.count === 0)) {
+    // One that has not solved the puzzle isn't ranked.
+    const lost = turns.findIndex(({ open }) => open);
+    return lost < 0 ? words.noneWrong(unit) : words.bestOfPart(few, letterOf(lost), turns[lost]!.seen, unit);
+  }
   // An average of what was looked at says nothing of a wrong turn that lasts longer.
   const isPart = ({ place }: { readonly place: number }) => turns[place]!.open || turns[place]!.seen < runs[place]!.timeline.written;
   if (isPart(least)) return '';

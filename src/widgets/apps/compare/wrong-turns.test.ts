@@ -65,6 +65,16 @@ describe('the wrong turns of a run', () => {
     );
   });
 
+  it('are told of a run that was stopped on one, where the others took none', async () => {
+    const all = await explained('naked-singles', 'backtracking', 'dancing-links', 'algorithm-x');
+    const [stopped] = all.runs;
+    stopped!.timeline.outcome = undefined;
+    const runs = [{ ...stopped!, stopped: true }, ...all.runs.slice(1)];
+    const open = { time: 1, place: 0, digit: 2, cost: 90 };
+    const turns = [{ ...all.turns[0]!, open, seen: 90 }, ...all.turns.slice(1)];
+    expect(leadWords({ ...all, runs, turns })).toBe('B and C took no wrong turn. A was still on a wrong turn after its first 90 digits.');
+  });
+
   it('explain nothing where runs cost about the same', async () => {
     expect(leadWords(await explained('ai-escargot', 'dancing-links', 'algorithm-x'))).toBe('A and B cost about the same.');
   });
