@@ -147,7 +147,10 @@ export function drawnGrid(
     ready?.drawArgument(layers.over!, parts, side);
     ready?.drawChain(layers.links!, parts, side);
     ready?.drawItems(layers.implied!, ready.implicationItems(parts, side), side);
-    if (!ready && (parts.argument || parts.implications || hasChain(parts))) loadSeldom().then(() => drawn && draw(drawn));
+    if (ready) return;
+    if (parts.argument || parts.implications || hasChain(parts)) loadSeldom().then(() => drawn && draw(drawn));
+    // The page may have been built with those of another scene.
+    else for (const name of ['over', 'links', 'implied']) layers[name]!.selectChildren().remove();
   };
   const light = (lit: Lit | undefined) => {
     // The cell under the pointer is seen anyway, and what is pressed may have a light of its own.
