@@ -120,7 +120,7 @@ export const says = {
   cooling: ({ from, to, chains }: { from: string; to: string; chains: number }): Sentence =>
     say`Swaps come in chains, each at one temperature. Over the next ${counted(chains, 'chain')} the temperature falls from ${from} to ${to}. Worse swaps are often kept.`,
   freezing: ({ from, to, first, last }: Record<'from' | 'to' | 'first' | 'last', string>): Sentence =>
-    say`It gets colder still, from ${from} to ${to}. At first, ${first} of all swaps are worse ones that are kept; by the end, only ${last}.`,
+    say`It gets colder still, from ${from} to ${to}. At first, ${first} of all swaps make the grid worse and are kept; by the end, only ${last}.`,
   annealed: (swaps: number): Sentence =>
     say`${done('Solved')} after ${counted(swaps, 'swap')} tried. No digit is missing from any row or column.`,
 };
