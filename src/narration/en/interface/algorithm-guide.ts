@@ -89,7 +89,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'constraint-search': {
     plain: 'guess where there is the least choice',
     idea: 'Always fill the cell with the fewest candidates. Strike each digit from the cells that see it at once, and go back as soon as a cell has no candidate left. In its chapter you can switch off each of these ideas and see what it saves.',
-    picture: 'The arrow leads from the digit to the candidate it strikes.',
+    picture: 'The line leads from the digit to the candidate it strikes.',
     largest: 64,
     good: ({ digits }) =>
       `A few more lines than backtracking save most of the work: ${number(digits('constraint-search').hard)} digits on AI Escargot, down from ${number(digits('backtracking').hard)}.`,

@@ -44,7 +44,8 @@ export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | '
   layer
     .selectAll('path.house')
     .data([...parts.houses])
-    .join('path')
+    // Under the outlines of cells, which are on the lines of a large grid, too.
+    .join((enter) => enter.insert('path', 'g'))
     .attr('class', 'house')
     .attr('d', (house) => outlineAround(grid, grid.cellsOfHouse[house]!, side));
 }
