@@ -85,7 +85,7 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
     ask: (state) =>
       state.depth === state.empty.length
         ? say`Every cell is filled.`
-        : say`Your move: write a digit into the next cell, or say that nothing fits, or take one back.`,
+        : say`Your move: write a digit into the next cell, say that nothing fits, or take a digit back.`,
     where: (next, state) =>
       next.kind === 'takeBack' ? say`Look at the digit that was placed last.` : say`Look at ${trying(here(state))}, the next empty cell.`,
     why: (next, state) => {

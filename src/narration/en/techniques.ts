@@ -132,11 +132,11 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'hidden-single-box': ({ house, cells, digit }) => ({
     saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,
-    why: say`Every other open cell of the ${typeIn(house(0))} sees another ${digit}, or its ${digit} has been struck. The ${typeIn(house(0))} needs its ${digit}, so it goes here.`,
+    why: say`Every other open cell of the ${typeIn(house(0))} sees another ${digit}, or its ${digit} has been struck. But the ${typeIn(house(0))} needs one.`,
   }),
   'hidden-single-line': ({ house, cells, digit }) => ({
     saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,
-    why: say`Every other open cell of the line sees another ${digit}, or its ${digit} has been struck. The line needs its ${digit}, so it goes here.`,
+    why: say`Every other open cell of the line sees another ${digit}, or its ${digit} has been struck. But the line needs one.`,
   }),
   'naked-single': ({ grid, cells, digit }) => ({
     saw: say`${cells(0)} has one candidate left, ${placed(digit)}.`,

@@ -10,14 +10,14 @@ const percent = (share: number) => `${share}%`;
 /** Why a digit is wrong, where that can be told in a line. */
 const proofs: Readonly<Record<string, string>> = {
   '2 at r1c3':
-    'Why is it wrong? r7c9 has to be 4, so r1c9 is 2 or 8. If it were 8, row 2 would have no place for its own 8. So row 1 has its 2 there.',
+    'Why is it wrong? Only 4 fits r7c9, so r1c9 is 2 or 8. If it were 8, row 2 would have no place for its own 8. So row 1 has its 2 there.',
 };
 
 /** A dead end of a long search, and the digits that led there. Digits and cells are given by their names. */
 export const culprit = {
   about: 'A search at a dead end, and the tree of its run',
   task: say`${strong('Which digit would you take back?')} Press it in the grid, and its bar in the tree shows what it costs.`,
-  start: say`Here’s a start. The givens leave 2, 4 or 8 for r1c9. But r7c9 has to be 4, so r1c9 is 2 or 8. If it were 8, where would the 8 in row 2 go?`,
+  start: say`Here’s a start. The givens leave 2, 4 or 8 for r1c9. But only 4 fits r7c9, so r1c9 is 2 or 8. If it were 8, where would the 8 in row 2 go?`,
   idea: say`A wrong digit is rarely noticed when it’s placed, and backtracking tries ${strong('everything that can follow it')} before it takes the digit back.`,
   showOne: 'Show me',
   digitAt: (digit: string, cell: string) => `${digit} at ${cell}`,

@@ -41,7 +41,7 @@ export const words: Narrator<State, Step> = {
     choose: (step, state) => say`Go to ${trying(at(state, step.cell))}, the next empty cell.`,
     try: (step, state) => say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}.`,
     conflict: (step, state) =>
-      say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}. Its ${houseOf(state, step.cell, step.clash)} already holds ${clashing(symbol(state, step.digit))} at ${at(state, step.clash)}, so it cannot go here.`,
+      say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}. Its ${houseOf(state, step.cell, step.clash)} already holds ${clashing(symbol(state, step.digit))} at ${at(state, step.clash)}, so it can’t go here.`,
     place: (step, state) =>
       say`No peer of ${at(state, step.cell)} holds ${placed(symbol(state, step.digit))}. Place the digit and move on.`,
     deadEnd: (step, state) => {

@@ -92,7 +92,7 @@ export const words: Narrator<State, Step> = {
   start: (state) =>
     say`Every open cell with its candidates, ${counted(state.left, 'candidate')} in all. ${startOfSentence(counted(state.rungs.length, 'technique'))} may be used, the simplest first.${answerCount(state) === 2 ? ` ${SEVERAL}` : ''}`,
   steps: {
-    look: ({ rung }, { grid }) => say`${inWordsOf(grid, ladder[rung]!.technique.name)}: nothing to find here. Look for something harder.`,
+    look: ({ rung }, { grid }) => say`${inWordsOf(grid, ladder[rung]!.technique.name)}: no such pattern in the grid now.`,
     see: ({ rung }, state) =>
       joined([
         say`${logic(inWordsOf(state.grid, ladder[rung]!.technique.name))} (${levelNames[ladder[rung]!.level]}).`,

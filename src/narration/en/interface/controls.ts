@@ -53,7 +53,7 @@ export const runSoFar = (steps: number, total?: number) =>
       : `Running … ${counted(steps, 'step')} so far.`
     : `Running … ${number(steps)} of ${counted(total, 'step')}.`;
 /** In place of a frame's sentence, as long as another run has no frame yet. */
-export const awaitsRun = 'The new run is still being computed. The picture is from the run before.';
+export const awaitsRun = 'The new run is still being computed. This picture still shows the old run.';
 export const runStopped = (steps: number) => `Stopped after ${counted(steps, 'step')}.`;
 /** Beside the end of a run, wherever in it the reader is. */
 export const endsWith = (outcome: string) => `ends: ${outcome}`;

@@ -86,7 +86,7 @@ export const hidden = 'What comes next is hidden. If you make a mistake, you see
 /** The answer to a symbol without a chosen cell: a letter may have been meant as a command. */
 export const pickCell = (symbol: string) =>
   /\p{L}/u.test(symbol)
-    ? 'Choose a cell first, because letters are written into the grid here. Commands need Ctrl, such as Ctrl H for a hint.'
+    ? 'Letters are symbols in this grid, so choose a cell first. For a command, add Ctrl: Ctrl H gives a hint.'
     : 'Choose a cell first.';
 export const isThere = (cell: string, digit: string) => `${cell} already has its ${digit}.`;
 export const noMark = (cell: string, digit: string) => `${cell} has no mark ${digit} to strike.`;

@@ -79,7 +79,7 @@ describe('a strip of a grid', () => {
       [
         "Go to r1c4, the next empty cell.",
         "Try _ in r1c4.",
-        "Try _ in r1c4. Its row already holds _ at r1c3, so it cannot go here.",
+        "Try _ in r1c4. Its row already holds _ at r1c3, so it can’t go here.",
         "Try _ in r1c4.",
         "No peer of r1c4 holds _. Place the digit and move on.",
         "Go to _, the next empty cell.",

@@ -60,7 +60,7 @@ describe('the signs of a frame', () => {
     begin();
     expect([root.dataset.awaitsRun, sentence()]).toEqual(['', 'It is so.']);
     vi.advanceTimersByTime(100);
-    expect(sentence()).toContain('from the run before');
+    expect(sentence()).toContain('still shows the old run');
     draw(1, undefined);
     expect(root.dataset.awaitsRun).toBeUndefined();
   });

@@ -94,11 +94,11 @@ it('says so where the reader is as far as a run that is still being made', () =>
   expect([...new Set(Object.values(prompts.idle))]).toEqual([says.soFar]);
 });
 
-it('says why the play stands still, and in red what is missing', () => {
+it('says why the play stands still, and what is missing', () => {
   const { puzzle } = new ManualPlay(timeline, 0);
   const prompts = promptsAfter(0);
   expect(prompts.stopped(say`It clashes.`)[0]).toEqual({ text: says.stopped, tone: 'conflict' });
   expect(plain(prompts.stopped(say`It clashes.`))).toBe(`${says.stopped} It clashes.`);
-  expect(prompts.noCell(puzzle!, 3)).toEqual([{ text: says.pickCell('3'), tone: 'conflict' }]);
+  expect(prompts.noCell(puzzle!, 3)).toEqual([{ text: says.pickCell('3') }]);
   expect(plain(prompts.picked(puzzle!, [1, 4]))).toBe('chosen: r1c2 and r2c1');
 });

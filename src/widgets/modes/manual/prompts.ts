@@ -95,7 +95,7 @@ export class ManualPrompts {
 
   /** The answer to a digit for which no cell is chosen. */
   noCell(puzzle: Puzzle, digit: number): Sentence {
-    return say`${clash(says.pickCell(symbolOf(puzzle, digit)))}`;
+    return say`${says.pickCell(symbolOf(puzzle, digit))}`;
   }
 
   /** The first two presses of a hint: where, and why. There must be a next move. */

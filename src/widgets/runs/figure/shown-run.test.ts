@@ -54,7 +54,7 @@ function figure() {
           peek: () => {},
           settle: () => {},
           highlight: (lit) => log.push(lit ? `lights ${Object.keys(lit)}` : 'lights nothing'),
-          drawLate: () => log.push('draws late'),
+          drawLate: () => log.push(`draws late at ${position}`),
           prepareGrowth: () => true,
           drawGrowth: (shown) => log.push(`draws its ${shown}`),
         };
@@ -106,6 +106,24 @@ describe('the run that a figure shows', () => {
     expect(heard()).toEqual(['20 steps']);
     grow(60);
     expect(heard().slice(0, 2)).toEqual(['draws 50', 'after undefined']);
+  });
+
+  it('leaves the frame of the run before in what is opened until it has one of its own', async () => {
+    const { open, heard, shown, runs, views } = figure();
+    (await open(5)).grow(9);
+    const opened = shown.open(run, 50);
+    heard();
+    shown.drawLate();
+    expect(heard()).toEqual(['draws late at 5']);
+    views[1]!.resolve();
+    await opened;
+    heard();
+    shown.drawLate();
+    expect(heard()).toEqual(['draws late at 5']);
+    runs[1]!.grow(60);
+    heard();
+    shown.drawLate();
+    expect(heard()).toEqual(['draws late at 50']);
   });
 
   it('has its growth drawn now and then, its end at once', async () => {

@@ -40,6 +40,8 @@ export class ShownRun {
   #preparing: ReturnType<typeof setTimeout> | undefined;
   #running: RunningTrace | undefined;
   #drawings: Drawings | undefined;
+  /** Those of the run before, whose pictures stay until there is a frame of the new one. */
+  #former: Drawings | undefined;
 
   constructor(state: FigureState, makeDrawings: MakeDrawings, start: typeof runInWorker = runInWorker) {
     this.#state = state;
@@ -56,6 +58,7 @@ export class ShownRun {
     this.#running = running;
     clearTimeout(this.#preparing);
     this.#drawings?.settle();
+    if (this.#drawings?.position !== undefined) this.#former = this.#drawings;
     this.#drawings = undefined;
     running.done.then(
       () => this.#progress(running, true),
@@ -70,7 +73,7 @@ export class ShownRun {
 
   /** Draws the frame where a drawing does not show it, because it was hidden; `hidden` asks for those that still are. */
   drawLate(which?: { hidden: boolean }): void {
-    this.#drawings?.drawLate(which);
+    (this.#former ?? this.#drawings)?.drawLate(which);
   }
 
   /** Holds the drawings between two frames. */
@@ -147,6 +150,7 @@ export class ShownRun {
     const { player, rests, touched, frame } = this.#state;
     const { position } = player;
     this.#state.hideAhead();
+    this.#former = undefined;
     const began = performance.now();
     // Until the reader takes a figure it goes with the text, most often while the page scrolls.
     const inTurn = !touched.value && moves === 0 && position !== before;
