@@ -35,7 +35,7 @@ describe('a frame shows what the text says of it', () => {
     ['how-people-solve pair: r7c5 and r9c5', /Locked pair.*4 and 5.*column 5 and box 8/],
     ['how-people-solve hidden: this puzzle', /In row 4 the only places for 1 and 8.*3 and 9 are struck from r4c8; 4 from r4c2 and r4c8/],
     ['how-people-solve stuck: a solver that knows every other pattern', /^Stuck/],
-    ['fish-and-wings main: Up to here', /Hidden triple: nothing to find/],
+    ['fish-and-wings main: Up to here', /Hidden triple: no such pattern/],
     ['fish-and-wings main: sees an X-wing', /rows 4 and 7 the places of 8 all lie in columns 2 and 8.*from r6c2 and r6c8/],
     ['fish-and-wings four: Four rows and four columns', /rows 4, 5, 7 and 8.*7.*columns 3, 6, 7 and 8/],
     ['fish-and-wings fin: one place too many', /columns 1 and 7.*6 lie in rows 4 and 9, except for r8c7 in box 9.*from r9c9/],
