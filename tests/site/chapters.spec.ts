@@ -51,7 +51,9 @@ const showSolution = (exercise: Locator) =>
       if (/^\s*Next/.test(next?.innerText ?? '')) next!.click();
       await new Promise((done) => setTimeout(done, 20));
     }
-    return { wasSolved, isOffered, said: status.innerText, isSolved: 'solved' in element.dataset };
+    // The figure is in the window now, so the exercise need not be laid out.
+    const said = status.checkVisibility() ? status.textContent : '';
+    return { wasSolved, isOffered, said, isSolved: 'solved' in element.dataset };
   });
 
 /**

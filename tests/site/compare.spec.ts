@@ -498,7 +498,7 @@ test('the question that a reader follows is answered from the runs, and what swa
   const finding = compare.locator('[data-part=finding]');
   const answers = {
     [more.questions.chance]: `${more.answers.chance(false)} C wrote the fewest digits, 3,094.`,
-    [more.questions.ahead]: 'Beside A, which never looks ahead, B saves 40% of the digits and C saves 89%.',
+    [more.questions.ahead]: 'Compared with A, which never looks ahead, B saves 40% of the digits and C saves 89%.',
     [more.questions.proof]: more.answers.proof(['C'], 0),
   };
   for (const [question, answer] of Object.entries(answers)) {
