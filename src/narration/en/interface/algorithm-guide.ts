@@ -123,7 +123,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
       'Green circles: the digits of the note. Shaded red: the cell where the search failed. A number in a corner says which guess brought the digit.',
     largest: 64,
     good: ({ learning }) =>
-      `It’s made for large, hard grids. Our hard 25 × 25 costs it ${number(learning.with)} dead ends. Without notes, the same search isn’t done after ${number(learning.most)}.`,
+      `It’s made for large, hard grids. It solves our hard 25 × 25 with ${number(learning.with)} dead ends. Without notes, the same search hasn’t finished after ${number(learning.most)}.`,
     bad: ({ learning }) =>
       `Ordinary puzzles have too few dead ends to learn from. Even AI Escargot has only ${learning.escargot}, with notes or without.`,
   },
@@ -228,7 +228,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     largest: 25,
     grids: 'killers from 4 × 4 to 25 × 25',
     good: ({ cages }) =>
-      `The size of the cages hardly matters: ${rounded(cages.smallSets)} ms with at most two cells in a cage, ${rounded(cages.largeSets)} ms with at most six. Backtracking takes ${rounded(cages.largeSearch / 1000)} seconds for those.`,
+      `The size of the cages hardly matters: ${rounded(cages.smallSets)} ms with at most two cells in a cage, ${rounded(cages.largeSets)} ms with at most six. Backtracking takes ${rounded(cages.largeSearch / 1000)} seconds for cages of up to six.`,
     bad: ({ cages }) =>
       `If cages are small, all this takes longer than a search: ${rounded(cages.smallSets)} ms, against ${rounded(cages.smallSearch)} ms for backtracking.`,
     timed: true,
