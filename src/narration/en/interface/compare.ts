@@ -357,12 +357,10 @@ export const finding = {
     { noun }: { readonly noun: string },
     groups: readonly { readonly letters: readonly string[]; readonly amount: number }[],
   ) => {
-    const told = groups.map(({ letters, amount }, place) => {
-      const needed = amount === 0 ? `no ${noun}s` : place === 0 ? counted(amount, noun) : number(amount);
-      const what = place === 0 ? ' to find out that there’s no solution' : '';
-      return `${listed(letters)} ${place < 2 ? 'needed ' : ''}${needed}${what}`;
-    });
-    return `${told.slice(0, 1).join('')}${told.length > 1 ? `, ${listed(told.slice(1))}` : ''}.`;
+    const [{ letters, amount }, ...others] = groups as [(typeof groups)[number], ...(typeof groups)[number][]];
+    const first = `${listed(letters)} needed ${amount === 0 ? `no ${noun}s` : counted(amount, noun)} to find out that there’s no solution`;
+    const more = others.map((other, place) => `${listed(other.letters)} ${place === 0 ? 'needed ' : ''}${number(other.amount)}`);
+    return `${[first, ...(more.length > 0 ? [listed(more)] : [])].join(', ')}.`;
   },
   /** `least` took as much as each other, `others` more, `unsolved` are not ranked. */
   ranked: (

@@ -85,16 +85,19 @@ export class CommonClock implements Track {
     return timeline.amountTo(time, timeline.writes);
   }
 
+  /** The time at which a run has come to a position. */
+  timeOf({ timeline }: ComparedRun, position: number): number {
+    if (this.measure === 'share') return Math.round((PARTS * position) / Math.max(timeline.length, 1));
+    return this.measure === 'steps' ? position : timeline.writtenAt(position);
+  }
+
   /** The time at which the longest run is where it is at a time of another clock of the same runs; of runs that have all ended there, the end. */
   momentOf(other: CommonClock, time: number): number {
     if (time >= other.length) return other.length === 0 ? 0 : this.length;
     // By shares all are as long as each other.
     const clock = other.measure === 'share' ? this : other;
     const longest = other.#runs.reduce((long, run) => (clock.lengthOf(run) > clock.lengthOf(long) ? run : long));
-    const position = other.positionIn(longest, time);
-    const { timeline } = longest;
-    if (this.measure === 'share') return Math.round((PARTS * position) / Math.max(timeline.length, 1));
-    return this.measure === 'steps' ? position : timeline.writtenAt(position);
+    return this.timeOf(longest, other.positionIn(longest, time));
   }
 
   /** A time in words: '40 digits written', '4 rows chosen'. */

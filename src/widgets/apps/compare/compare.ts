@@ -293,8 +293,13 @@ class SudoCompare extends HTMLElement {
     this.#redraw.drop();
     const { track } = this.#player;
     const breath = new Breath();
-    for (const { timeline } of this.#row.panels) while (timeline.prepare(PREPARED)) await breath.taken();
-    if (track === this.#player.track) this.#redraw.now();
+    for (const { timeline } of this.#row.panels)
+      while (timeline.prepare(PREPARED)) {
+        await breath.taken();
+        // The reader has chosen other runs meanwhile.
+        if (track !== this.#player.track) return;
+      }
+    this.#redraw.now();
   }
 
   /** Draws the runs as far as they have grown; a requested time is followed as far as they go. */

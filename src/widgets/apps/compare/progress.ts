@@ -54,8 +54,9 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
     const checkpoint = timeline.checkpointBefore(position);
     const isNear = position - checkpoint <= MAX_REPLAYED && !clock.grows;
     const isExact = position <= SHORT || isNear || position === timeline.length;
-    const written = writtenIn(run, isExact ? position : checkpoint);
-    return [{ time: Math.min(time, clock.amountOf(run)), right: rightIn(written, answer) }];
+    if (isExact) return [{ time: Math.min(time, clock.amountOf(run)), right: rightIn(writtenIn(run, position), answer) }];
+    // A checkpoint is shown where it is: one among the steps that are replayed would draw the line back down.
+    return checkpoint > SHORT ? [{ time: clock.timeOf(run, checkpoint), right: rightIn(writtenIn(run, checkpoint), answer) }] : [];
   });
 }
 
