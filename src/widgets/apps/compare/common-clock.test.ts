@@ -147,6 +147,19 @@ describe('the course of a run', () => {
     expect(course.map(({ time }) => time)).toEqual(course.map(({ time }) => time).toSorted((a, b) => a - b));
   });
 
+  it('is never drawn back to the givens where checkpoints are far apart', () => {
+    const timeline = backtracking.timeline.withheldAfter(80_000);
+    timeline.prepare(1e9);
+    vi.spyOn(timeline, 'checkpointBefore').mockImplementation((position) => 66_560 * Math.floor(position / 66_560));
+    const growing = { ...backtracking, timeline };
+    for (const measure of measures) {
+      const clock = new CommonClock([growing], measure);
+      const course = progressOf(clock, growing);
+      expect(Math.min(...course.filter(({ time }) => time > clock.length / 2).map(({ right }) => right))).toBeGreaterThan(30);
+      expect(course.map(({ time }) => time)).toEqual(course.map(({ time }) => time).toSorted((a, b) => a - b));
+    }
+  });
+
   it('looks up what long runs have written without replaying them while one grows, as far as that is known, and the end of one that was stopped', () => {
     const timeline = backtracking.timeline.withheldAfter(80_000);
     timeline.prepare(70_000);
