@@ -170,21 +170,6 @@ export class ComparePanel implements ComparedRun {
     return isPart ? words.panelPart(written, timeline.written, unit) : words.panelAmount(written, unit);
   }
 
-  /** Whether it is in sight, where the panels are swiped. */
-  get isInSight(): boolean {
-    const { scrollLeft, clientWidth } = this.element.parentElement!;
-    return Math.abs(this.#left - scrollLeft) < clientWidth / 2;
-  }
-
-  /** Shows it, where the panels are swiped. */
-  bringIn(): void {
-    this.element.parentElement!.scrollTo({ left: this.#left });
-  }
-
-  get #left(): number {
-    return this.element.offsetLeft - (this.element.parentElement!.firstElementChild as HTMLElement).offsetLeft;
-  }
-
   /** Draws rings around cells, until it is given others. */
   ring(cells: readonly number[]): void {
     this.#views?.highlight(cells.length > 0 ? { cells: cells.map((cell) => [cell]) } : undefined);

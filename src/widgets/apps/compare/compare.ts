@@ -99,6 +99,7 @@ class SudoCompare extends HTMLElement {
       input: () => this.#runs.input,
       say: (text) => this.#say(text),
       goTo: (time) => this.#seek(time),
+      bringIn: (places) => this.#work.bringIn(places),
     });
     await breath.taken();
     this.#connect();

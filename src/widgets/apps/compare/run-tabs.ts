@@ -31,7 +31,9 @@ export class RunTabs {
         button.append('b');
         button.append('i');
         button.append('span');
-        return button.on('click', (event: MouseEvent) => this.#show(event.currentTarget as Element));
+        return button.on('click', ({ currentTarget }: MouseEvent) =>
+          this.#show([...this.#tabs.children].indexOf(currentTarget as Element)),
+        );
       })
       .style('--share', ({ right, size }) => (right ?? 0) / Math.max(size, 1));
     tabs
@@ -43,9 +45,13 @@ export class RunTabs {
     this.#mark();
   }
 
-  #show(tab: Element): void {
+  /** Brings one of these runs into sight, by their places, unless one of them is. */
+  bringIn(places: readonly number[]): void {
+    if (!places.includes(this.#shown)) this.#show(places[0]!);
+  }
+
+  #show(index: number): void {
     const { children, clientWidth } = this.#panels;
-    const index = [...this.#tabs.children].indexOf(tab);
     if (children[index]) this.#panels.scrollTo({ left: index * clientWidth });
   }
 

@@ -16,6 +16,8 @@ interface DifferenceCallbacks {
   input(): CoverInput;
   say(text: string): void;
   goTo(time: number): void;
+  /** Brings one of the runs at these places into sight. */
+  bringIn(places: readonly number[]): void;
 }
 
 /** The difference between runs that the page shows: which cells differ, who is alike, and why each writes what it writes. */
@@ -35,7 +37,8 @@ export class ShownDifference {
       light: (difference) => {
         this.#lit = difference;
         this.draw();
-        if (difference) this.#bringIn(difference);
+        const panels = callbacks.panels();
+        if (difference) callbacks.bringIn([...panels.keys()].filter((place) => difference.runs.includes(panels[place]!)));
       },
     });
   }
@@ -59,13 +62,6 @@ export class ShownDifference {
       panel.ring(panel.unit === 'row' ? [] : isIn ? places : solutions);
       panel.explain(track.positionIn(panel, time), isIn ? others.map(letterOf) : undefined);
     });
-  }
-
-  /** Where there is room for one run, one of those that differ is shown. */
-  #bringIn({ runs }: Difference): void {
-    const panels = this.#callbacks.panels();
-    const differing = panels.filter((panel) => runs.includes(panel));
-    if (!differing.some((panel) => panel.isInSight)) differing[0]?.bringIn();
   }
 
   /** The cells in which the runs' solutions differ, unless those are too many to look at. */

@@ -73,6 +73,11 @@ export class WorkDrawing {
     window.addEventListener('beforeprint', () => this.#drawn && this.draw(...this.#drawn, true));
   }
 
+  /** Where there is room for one run, brings one of these into sight, by their places. */
+  bringIn(places: readonly number[]): void {
+    this.#tabs.bringIn(places);
+  }
+
   #part<T extends HTMLElement = HTMLElement>(name: string): T {
     return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
   }
