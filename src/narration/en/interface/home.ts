@@ -36,7 +36,7 @@ export const hero = {
   legends: {
     backtracking:
       'Bold digits are given, and the search wrote the blue ones. The search depth is the number of blue digits. A step is a move to a cell, a digit tried, a clash or a digit taken back.',
-    sets: 'Small digits are candidates: what a cell can still be. A preemptive set is a group of cells that need all their digits for themselves, and the row, column or box they share is tinted. The line counts the candidates left, and starts once they’ve been written in.',
+    sets: 'Small digits are candidates: what a cell can still be. A preemptive set is a group of cells that need all their digits for themselves, and the row, column or box they share is tinted. The line counts the candidates left. It’s flat at 0 until they’ve been written in.',
     links:
       'Each square is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint squares have been taken out. While a column is being covered or uncovered, the label at the left names it. The curve shows the search depth, the number of rows chosen.',
     annealing:
