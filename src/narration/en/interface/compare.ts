@@ -442,7 +442,7 @@ function nthOf(time: number, unit: Unit): string {
 const amountOf = (average: number) => roughly(average);
 
 /** The wrong turns of runs that took as many: how many each took, and what one of them costs on average. */
-interface Turns {
+export interface Turns {
   readonly letters: readonly string[];
   readonly count: number;
   readonly each: number;

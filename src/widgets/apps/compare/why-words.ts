@@ -1,4 +1,4 @@
-import { why as words } from '#words/compare.ts';
+import { type Turns, why as words } from '#words/compare.ts';
 import { countOf } from '../../../engine/algorithm.ts';
 import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import { type ComparedRun, grows, hasEnded } from './common-clock.ts';
@@ -83,14 +83,8 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   return between && between.each < many.each ? `${best} ${words.between(between, many, unit)}` : best;
 }
 
-interface Averaged {
-  readonly letters: readonly string[];
-  readonly count: number;
-  readonly each: number;
-}
-
 /** The wrong turns of a run, with the letters of all that took as many and left them as soon. */
-function withTied(run: Averaged, all: readonly Averaged[]): Averaged {
+function withTied(run: Turns, all: readonly Turns[]): Turns {
   const tied = all.filter(({ count, each }) => count === run.count && each === run.each);
   return { ...run, letters: tied.flatMap(({ letters }) => letters).toSorted() };
 }
