@@ -420,6 +420,21 @@ test('everything that teaches is on one screen, with one run or four, and nothin
   expect(errors).toEqual([]);
 });
 
+test('on a phone a difference brings one of its runs into sight', async ({ page }) => {
+  const { compare, errors } = await openCompare(page);
+  await page.setViewportSize(PHONE);
+  const tabs = inCompare(compare).runs;
+  await tabs.nth(2).click();
+  await expect(tabs.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await compare.press(']');
+  await expect(compare.locator('[data-part=notice]')).toContainText('C first differs from A and B');
+  await expect(tabs.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await compare.press(']');
+  await expect(compare.locator('[data-part=notice]')).toContainText('B first differs from A');
+  await expect(tabs.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  expect(errors).toEqual([]);
+});
+
 test('on the stage the sentences are read from the last row, and the grids are no smaller than on the page', async ({ page }) => {
   const { compare, panels } = await openCompare(
     page,
