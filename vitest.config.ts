@@ -10,8 +10,12 @@ const bundled = [
   'tests/law/second-language.test.ts',
 ];
 
-/** What collects garbage again and again: of a process that holds what others have loaded each time takes a second. And what counts each block of code that is entered, which only code that is loaded after it began can tell. */
-const alone = ['src/widgets/apps/workshop/sandbox/meter.test.ts', 'tests/law/growth/growth.test.ts'];
+/** What collects garbage again and again: of a process that holds what others have loaded each time takes a second. And what counts each block of code that is entered, which only code that is loaded after it began can tell. And what asks how things are while something hasn't been loaded. */
+const alone = [
+  'src/widgets/apps/workshop/sandbox/meter.test.ts',
+  'src/widgets/views/grid/seldom.test.ts',
+  'tests/law/growth/growth.test.ts',
+];
 
 // Node reads the types away itself: its own modules load faster than the bundler's, and run faster.
 const native = { viteModuleRunner: false, nodeLoader: false };
