@@ -4,8 +4,23 @@ import { MAX_MADE } from '../engine/generate/generate-puzzle.ts';
 import { type GridForm, gridWith } from '../engine/grid.ts';
 import { puzzleOf } from '../engine/puzzle.ts';
 import { descriptions, wishes } from '../narration/en/interface/algorithm-guide.ts';
-import { costs, getsStuck, listsAll, measuredFacts, provesNone, speeds } from './algorithm-guide.ts';
+import {
+  costs,
+  digitsIn,
+  getsStuck,
+  ladderWork,
+  listsAll,
+  measuredFacts,
+  provesNone,
+  speeds,
+  usualClimb,
+  usualSeed,
+} from './algorithm-guide.ts';
 import { runAtBuild } from './run-at-build.ts';
+
+/** The swaps that a run tries on the easy puzzle. */
+const swaps = async (algorithm: string, options: Record<string, string>) =>
+  digitsIn(await runAtBuild({ algorithm, puzzle: 'monte-carlo-2', options }));
 
 describe('the guide to the algorithms', () => {
   it('describes every algorithm, and wishes for algorithms that exist', () => {
@@ -86,5 +101,23 @@ describe('the guide to the algorithms', () => {
     expect(twentyFive.links).toBeGreaterThan(twentyFive.backtracking);
     for (const puzzle of ['easy', 'hard'] as const)
       expect(climbing.steady[puzzle]).toBeLessThan(Math.min(...chance.map((id) => digits.get(id)![puzzle])));
+  });
+
+  it('races runs that try about as many swaps as it says', async () => {
+    const { sideways, mostSideways } = measuredFacts.climbing;
+    const runs = [
+      [await swaps('monte-carlo', { seed: String(usualSeed('monte-carlo')) }), (await costs()).get('monte-carlo')!.easy],
+      [await swaps('hill-climbing', { sideways: String(mostSideways), seed: String(usualClimb(mostSideways)) }), sideways],
+    ] as const;
+    for (const [run, median] of runs) expect(Math.abs(run - median) / median).toBeLessThan(0.1);
+    expect(usualSeed('backtracking')).toBeUndefined();
+  });
+
+  it('counts the guesses of the technique ladder, each of which it tells apart from a pattern that it sees', async () => {
+    const { timeline } = await runAtBuild({ algorithm: 'human-solver', puzzle: 'ai-escargot' });
+    const { looks, guesses } = await ladderWork();
+    expect(looks).toBe(timeline.totals.look);
+    expect(guesses).toBeGreaterThan(0);
+    expect(guesses).toBeLessThan(timeline.totals.see! - timeline.totals.place!);
   });
 });

@@ -7,8 +7,9 @@ import speed from '../../content/data/speed.json' with { type: 'json' };
 import type { CatalogRow } from '../engine/algorithm.ts';
 import { catalog } from '../engine/catalog.ts';
 import { countsAsDigit } from '../engine/digits-written.ts';
+import { isPattern, ladder } from '../engine/logic/ladder.ts';
 import { medianOf } from '../widgets/ui/numbers.ts';
-import { runAtBuild } from './run-at-build.ts';
+import { type BuiltRun, runAtBuild } from './run-at-build.ts';
 
 /** The puzzles on which the algorithms are measured: one that singles solve, and one that needs more. */
 const [EASY, HARD] = ['monte-carlo-2', 'ai-escargot'];
@@ -19,12 +20,16 @@ export interface Cost {
   readonly hard: number;
 }
 
+/** The digits that a run writes, or the swaps that it tries. */
+export const digitsIn = ({ timeline, algorithm }: BuiltRun): number =>
+  Object.entries(timeline.totals).reduce((sum, [kind, count]) => sum + (countsAsDigit(algorithm.steps[kind]!) ? count : 0), 0);
+
 async function digitsOn(id: string, puzzle: string): Promise<number> {
   const drawn = chance.runs.filter((run) => run.puzzle === puzzle && run.method === id);
   if (drawn.length > 0) return medianOf(drawn.map(({ proposals }) => proposals))!;
-  const { timeline, algorithm } = await runAtBuild({ algorithm: id, puzzle });
-  if (timeline.outcome !== 'solved') throw new Error(`${id} doesn't solve ${puzzle}`);
-  return Object.entries(timeline.totals).reduce((sum, [kind, count]) => sum + (countsAsDigit(algorithm.steps[kind]!) ? count : 0), 0);
+  const run = await runAtBuild({ algorithm: id, puzzle });
+  if (run.timeline.outcome !== 'solved') throw new Error(`${id} doesn't solve ${puzzle}`);
+  return digitsIn(run);
 }
 
 let known: Promise<ReadonlyMap<string, Cost>> | undefined;
@@ -38,6 +43,27 @@ export function costs(): Promise<ReadonlyMap<string, Cost>> {
   ).then((rows) => new Map(rows));
   return known;
 }
+
+/** What the technique ladder does on the hard puzzle: the patterns it looks for, and those of its guesses that strike something. */
+export async function ladderWork(): Promise<{ readonly looks: number; readonly guesses: number }> {
+  const { timeline } = await runAtBuild({ algorithm: 'human-solver', puzzle: HARD });
+  let guesses = 0;
+  for (let at = timeline.next(['see'], 0); at !== undefined; at = timeline.next(['see'], at))
+    if (!isPattern(ladder[timeline.stepAt(at)!.rung as number]!)) guesses++;
+  return { looks: timeline.totals.look!, guesses };
+}
+
+/** The seed of the run in the middle, by the swaps that were tried; undefined where there are no runs. */
+const middleSeed = (runs: readonly { readonly seed: number; readonly proposals: number }[]) =>
+  runs.toSorted((a, b) => a.proposals - b.proposals)[Math.floor(runs.length / 2)]?.seed;
+
+/** The seed with which a method that uses chance tries a usual number of swaps on the easy puzzle; undefined for other methods. */
+export const usualSeed = (method: string): number | undefined =>
+  middleSeed(chance.runs.filter((run) => run.puzzle === EASY && run.method === method));
+
+/** The same for hill climbing that may make so many swaps in a row without a gain. */
+export const usualClimb = (sideways: number): number =>
+  middleSeed(chance.climbs.filter((run) => run.choice === 'first' && run.sideways === sideways))!;
 
 /** Whether an algorithm finds out that a puzzle has no solution, as it has a step for that; chance never does. */
 export const provesNone = ({ family }: Pick<CatalogRow, 'family'>): boolean => family !== 'anneal';

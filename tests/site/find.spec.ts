@@ -107,6 +107,11 @@ test('a page of the reference leads to each of its sections, also on a phone, wh
   await expect(page.locator('#backjumping')).not.toHaveAttribute('open');
   await page.locator('.costs a[href="#backjumping"]').click();
   await expect(page.locator('#backjumping .card')).toBeInViewport();
+  const closed = page.locator('details.algorithm:not([open])');
+  await page.locator('.open-all').click();
+  await expect(closed).toHaveCount(0);
+  await page.locator('.open-all').click();
+  await expect(closed).toHaveCount(await cards.count());
   await page.goto('/reference/command-line/');
   await sections.getByRole('link', { name: 'Exit codes' }).click();
   await expect(page.getByRole('row', { name: '3 stopped at a limit' })).toBeInViewport();

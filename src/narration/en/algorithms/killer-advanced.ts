@@ -108,6 +108,8 @@ function whyStruck(state: State, index: number, digits: number): string {
   const homeless = digitsOf(digits).find((digit) => !cells.some((cell) => hasDigit(possible(state, cell), digit)));
   if (homeless !== undefined) return `no cell of the cage can be ${symbol(state, homeless)}`;
   const idle = cells.find((cell) => (possible(state, cell) & digits) === 0);
+  const only = idle === undefined ? [] : digitsOf(possible(state, idle));
+  if (only.length === 1) return `${at(state, idle!)} must be ${symbol(state, only[0]!)}`;
   if (idle !== undefined) return `${at(state, idle)} can be ${digitsOf(digits).length === 2 ? 'neither' : 'none'} of them`;
   // Hall's theorem: where digits cannot be dealt out, some of them have too few cells.
   const sizes = cells.map((_, index) => index + 1);
@@ -137,6 +139,12 @@ function outside(state: State, house: number, cage: number, digits: number): str
   const cells = state.cages[cage]!.cells.filter((cell) => !state.puzzle.grid.cellsOfHouse[house]!.includes(cell));
   return cells.length === 1 ? ` (${symbol(state, digitsOf(digits)[0]!)} in ${at(state, cells[0]!)})` : '';
 }
+
+/** `1 + 4` */
+const sumOf = (state: State, digits: number) =>
+  digitsOf(digits)
+    .map((digit) => symbol(state, digit))
+    .join('\u00a0+ ');
 
 /** In one piece: no line ends within a set. */
 const combination = (state: State, digits: number) => combinationText(state.puzzle, digits).replaceAll(' ', '\u00a0');
@@ -192,7 +200,7 @@ export const words: Narrator<State, Step> = {
   steps: {
     derive: ({ cage }, state) => derived(state, cage),
     strikeCombination: ({ cage, digits }, state) =>
-      say`${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))}: ${whyStruck(state, cage, digits)}.`,
+      say`${startOfSentence(cageName(state, cage))} cannot be ${removed(sumOf(state, digits))}: ${whyStruck(state, cage, digits)}.`,
     strikeCandidate: ({ cage, cell, digit }, state) => {
       const { distinct, sum } = state.cages[cage]!;
       const cannot = say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}`;
@@ -208,7 +216,7 @@ export const words: Narrator<State, Step> = {
       return say`Every combination left for ${cageName(state, cage)} has ${symbol(state, digit)}, and ${at(state, cell)} sees all its places, so it cannot be ${removed(symbol(state, digit))}.`;
     },
     shareCombination: ({ house, cage, digits }, state) =>
-      say`The cages in ${inHouse(state, house)} share out its digits. ${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))}: ${whyNotShared(state, house, cage, digits)}.`,
+      say`The cages in ${inHouse(state, house)} share out its digits. ${startOfSentence(cageName(state, cage))} cannot be ${removed(sumOf(state, digits))}: ${whyNotShared(state, house, cage, digits)}.`,
     shareCandidate: ({ house, cell, digit }, state) =>
       say`However the cages in ${inHouse(state, house)} share out its digits, ${at(state, cell)} is never ${removed(symbol(state, digit))}.`,
     nakedSingle: ({ cell, digit }, state) => say`${at(state, cell)} has one candidate left: ${placed(symbol(state, digit))}.`,

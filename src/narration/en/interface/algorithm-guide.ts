@@ -1,3 +1,4 @@
+import { counted } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the guide to the algorithms: what each does, and its strengths and weaknesses. What stands between code is markup. */
@@ -25,6 +26,8 @@ interface Facts {
   readonly dug: { readonly all: number; readonly easy: number };
   /** Patterns that the technique ladder looks for in AI Escargot. */
   readonly looks: number;
+  /** Those of its guesses there that strike something. */
+  readonly guesses: number;
   readonly hurtTries: string;
 }
 
@@ -69,7 +72,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   backjumping: {
     plain: 'go straight back to the cause',
     idea: 'Search like backtracking, but remember why each digit didn’t fit. From a dead end, go straight back to the most recent cell that helped to cause it.',
-    picture: 'Blue: the cells it empties. Shaded red: the cells that are to blame, too.',
+    picture: 'Backtracking got stuck at the same cell. Blue: the cells it empties. Shaded red: the cells that are to blame, too.',
     largest: 64,
     good: ({ digits }) =>
       `It skips tries that can’t help. On AI Escargot it writes ${number(digits('backjumping').hard)} digits, against ${number(digits('backtracking').hard)} for plain backtracking.`,
@@ -79,7 +82,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'propagate-then-search': {
     plain: 'first what is forced, then a search',
     idea: 'Strike the candidates that the rules forbid, and write each digit that is the only one left in its cell. Repeat this in rounds. If a round changes nothing, search what is left by backtracking.',
-    picture: 'Shaded red: the cells that rule out its digits.',
+    picture: 'Backtracking got stuck at the same cell. Shaded red: the cells that rule out its digits.',
     largest: 64,
     good: ({ digits }) =>
       `Easy puzzles need no search. It writes the ${digits('propagate-then-search').easy} missing digits of our easy one and takes none back.`,
@@ -88,13 +91,13 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'constraint-search': {
     plain: 'guess where there is the least choice',
-    idea: 'Always fill the cell with the fewest candidates. Strike each digit from the cells that see it at once, and go back as soon as a cell has no candidate left. In its chapter you can switch off each of these ideas and see what it saves.',
-    picture: 'The line leads from the digit to the candidate it strikes.',
+    idea: 'Always fill the cell with the fewest candidates. Strike each digit from the cells that see it at once, and go back as soon as a cell has no candidate left. You can switch off each of these ideas in its chapter and see what it saves.',
+    picture: 'Framed: the cell whose 2 is struck.',
     largest: 64,
     good: ({ digits }) =>
       `A few more lines than backtracking save most of the work: ${number(digits('constraint-search').hard)} digits on AI Escargot, down from ${number(digits('backtracking').hard)}.`,
     bad: ({ perSecond }) =>
-      `Keeping all candidates up to date has its price. The program in its chapter solves ${number(perSecond.constraint)} random puzzles a second, against ${number(perSecond.links)} for the program in the chapter on dancing links.`,
+      `Keeping all candidates up to date takes time. It solves ${number(perSecond.constraint)} random puzzles a second, and dancing links ${number(perSecond.links)}.`,
     timed: true,
   },
   'constraint-search-as-written': {
@@ -109,7 +112,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   'all-different': {
     plain: 'pair the cells of a house with its digits',
     idea: 'Find one way to give each cell of a house a digit of its own. From this one pairing, find every candidate that no pairing can use, and strike it. Guess when nothing is left to strike.',
-    picture: 'Heavy blue lines: the pairs. Dashed red lines: what no pairing can use.',
+    picture: 'It’s a row of the 6 × 6 puzzle above. Heavy blue lines: the pairs. Dashed red lines: what no pairing can use.',
     largest: 64,
     good: ({ digits }) =>
       `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. That leaves few guesses, so it writes only ${number(digits('all-different').hard)} digits on AI Escargot.`,
@@ -145,9 +148,9 @@ export const descriptions: Readonly<Record<string, Description>> = {
     picture: 'Framed: the four places. Green: the rows and columns. Red: the 8s that are struck.',
     largest: 32,
     good: ({ digits }) =>
-      `It can explain every digit, so it gives the hints in Play and grades puzzles. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A guess adds none, because its digit is never written into the grid.`,
-    bad: ({ looks }) =>
-      `It starts its search for patterns over and over: on AI Escargot it looks for one ${number(looks)} times. In a large grid it may get stuck, because it gives up on a guess after 1,000 suppositions.`,
+      `It can explain every digit, so Play uses it for hints and for grading. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A guess adds none, because its digit is never written into the grid.`,
+    bad: ({ looks, guesses }) =>
+      `It searches for patterns over and over: on AI Escargot it looks for one ${number(looks)} times, and ${guesses} guesses lead to a strike. In a large grid it may get stuck, because it gives up on a guess after 1,000 suppositions.`,
   },
   'preemptive-sets': {
     plain: 'cells that use up their digits',
@@ -191,11 +194,11 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'hill-climbing': {
     plain: 'only swaps that help',
-    idea: 'Make a swap only if it lowers the energy, which is the number of mistakes. You can also allow swaps that leave it as it is. When none of these is left, start again with another random grid.',
+    idea: 'Make a swap only if it lowers the energy, which is the number of mistakes. You can also allow swaps that don’t change it. When none of these is left, start again with another random grid.',
     picture: 'Shaded red: digits that repeat in a row or column.',
     largest: 64,
     good: ({ climbing, digits }) =>
-      `If it may make up to ${climbing.mostSideways} swaps in a row that leave the energy as it is, it needs fewer swaps on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
+      `If it may make up to ${climbing.mostSideways} swaps in a row that don’t change the energy, it needs fewer swaps on AI Escargot: about ${rounded(digits('hill-climbing').hard)}, against ${rounded(digits('annealing').hard)} for annealing.`,
     bad: ({ climbing, digits }) =>
       `It tries about ${rounded(climbing.sideways)} swaps on our easy puzzle, against ${rounded(digits('monte-carlo').easy)} for Monte Carlo. If each swap has to lower the energy, it gets stuck again and again and tries about ${rounded(climbing.plain)} on the same puzzle.`,
   },
@@ -228,7 +231,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     largest: 25,
     grids: 'killers from 4 × 4 to 25 × 25',
     good: ({ cages }) =>
-      `The size of the cages hardly matters: ${rounded(cages.smallSets)} ms with at most two cells in a cage, ${rounded(cages.largeSets)} ms with at most six. Backtracking takes ${rounded(cages.largeSearch / 1000)} seconds for cages of up to six.`,
+      `The size of the cages hardly matters: it takes ${rounded(cages.smallSets)} ms if no cage has more than two cells, and ${rounded(cages.largeSets)} ms for cages of up to six, where backtracking takes ${rounded(cages.largeSearch / 1000)} seconds.`,
     bad: ({ cages }) =>
       `If cages are small, all this takes longer than a search: ${rounded(cages.smallSets)} ms, against ${rounded(cages.smallSearch)} ms for backtracking.`,
     timed: true,
@@ -268,8 +271,8 @@ export const descriptions: Readonly<Record<string, Description>> = {
 /** What somebody may want, and the algorithm that does it. */
 export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
   ['Understand your first algorithm', 'backtracking'],
-  ['Write a good solver yourself', 'constraint-search'],
-  ['Find all solutions, or check that there’s only one', 'dancing-links'],
+  ['Write a short program that solves well', 'constraint-search'],
+  ['Find all solutions, or prove that there’s only one', 'dancing-links'],
   ['Solve or check thousands of 9 × 9 puzzles', 'bitboards'],
   ['Explain digits, grade puzzles', 'human-solver'],
   ['Solve with pencil and paper', 'preemptive-sets'],
@@ -308,11 +311,15 @@ export const guide = {
     fast: 'Bitboards, our fast solver',
   },
   size: (size: number) => `${size} × ${size}`,
+  /** Above the powers of ten of the bars. */
+  scale: 'each line is × 10',
   /** At a power of ten of the bars. */
   tick: (amount: number) => number(amount, { notation: 'compact' }),
   yes: 'yes',
   no: 'no',
-  unlessStuck: 'yes, unless it gets stuck',
+  unlessStuck: 'unless stuck',
+  /** Beside the digits of the ladder. */
+  guesses: (count: number) => `and ${counted(count, 'guess', 'guesses')}`,
   fastCan: 'the fast solver can',
   /** The last of the wishes, which pages grant; `to` follows the site's address. */
   elsewhere: [
@@ -323,8 +330,9 @@ export const guide = {
   good: 'Strengths',
   bad: 'Weaknesses',
   grids: 'Grids',
-  /** The link of the picture, after what the frame says. */
-  frame: (step: number, steps: number) => `Go on from step ${number(step)} of ${number(steps)}`,
+  /** The link of the picture, after what the frame says, with the chapter where it leads elsewhere than the card does. */
+  frame: (step: number, steps: number, chapter?: string) =>
+    `Go on from step ${number(step)} of ${number(steps)}${chapter ? ` in ${chapter}` : ''}`,
   chapter: (link: string, minutes: number) => `Chapter: ${link}, ${minutes} min`,
   compare: (rival: string, puzzle: string) =>
     `Race it against ${rival === 'Monte Carlo' ? rival : rival.toLowerCase()}${raceOn[puzzle] ?? ''}`,
@@ -332,13 +340,15 @@ export const guide = {
   sideways: (most: number) => `Race it with and without ${most} sideways swaps`,
   forTime: 'Race it on your computer, for time',
   /** Beside the race of an algorithm that uses chance: what it counts. */
-  raceCounts: '(one run of each, not a median; each swap that’s tried counts as a digit)',
+  raceCounts: '(one run of each, near the median; each swap that’s tried counts as a digit)',
   change: 'Read and change its code',
   code: 'Read its code',
   /** Where no figure shows the code. */
   source: (path: string) => `Code: <code>${path}</code>`,
   steps: 'Options and steps',
   timed: 'How we timed it',
+  openAll: 'Open all cards',
+  closeAll: 'Close all cards',
   commandLine: 'Command line',
   /** What runs it there, after `solve FILE` if it’s only an option. The fast solver needs no name, and an exact cover is there for all solutions. */
   command: (id: string, family: string) => {
