@@ -113,11 +113,11 @@ describe('the guide to the algorithms', () => {
     expect(usualSeed('backtracking')).toBeUndefined();
   });
 
-  it('counts the guesses of the technique ladder, each of which it tells apart from a pattern that it sees', async () => {
+  it('counts the suppositions of the technique ladder, but no pattern that it sees', async () => {
     const { timeline } = await runAtBuild({ algorithm: 'human-solver', puzzle: 'ai-escargot' });
-    const { looks, guesses } = await ladderWork();
+    const { looks, suppositions } = await ladderWork();
     expect(looks).toBe(timeline.totals.look);
-    expect(guesses).toBeGreaterThan(0);
-    expect(guesses).toBeLessThan(timeline.totals.see! - timeline.totals.place!);
+    expect(suppositions).toBeGreaterThan(0);
+    expect(suppositions).toBeLessThan(timeline.totals.see! - timeline.totals.place!);
   });
 });

@@ -44,13 +44,13 @@ export function costs(): Promise<ReadonlyMap<string, Cost>> {
   return known;
 }
 
-/** What the technique ladder does on the hard puzzle: the patterns it looks for, and those of its guesses that strike something. */
-export async function ladderWork(): Promise<{ readonly looks: number; readonly guesses: number }> {
+/** What the technique ladder does on the hard puzzle: the techniques it looks for that don't help, and the suppositions that strike something. */
+export async function ladderWork(): Promise<{ readonly looks: number; readonly suppositions: number }> {
   const { timeline } = await runAtBuild({ algorithm: 'human-solver', puzzle: HARD });
-  let guesses = 0;
+  let suppositions = 0;
   for (let at = timeline.next(['see'], 0); at !== undefined; at = timeline.next(['see'], at))
-    if (!isPattern(ladder[timeline.stepAt(at)!.rung as number]!)) guesses++;
-  return { looks: timeline.totals.look!, guesses };
+    if (!isPattern(ladder[timeline.stepAt(at)!.rung as number]!)) suppositions++;
+  return { looks: timeline.totals.look!, suppositions };
 }
 
 /** The seed of the run in the middle, by the swaps that were tried; undefined where there are no runs. */
@@ -64,6 +64,12 @@ export const usualSeed = (method: string): number | undefined =>
 /** The same for hill climbing that may make so many swaps in a row without a gain. */
 export const usualClimb = (sideways: number): number =>
   middleSeed(chance.climbs.filter((run) => run.choice === 'first' && run.sideways === sideways))!;
+
+/** The digits that all different and preemptive sets write in a hard 16 × 16. */
+export async function digitsInSixteen(): Promise<{ readonly allDifferent: number; readonly sets: number }> {
+  const on = async (algorithm: string) => digitsIn(await runAtBuild({ algorithm, puzzle: 'sixteen-hard' }));
+  return { allDifferent: await on('all-different'), sets: await on('preemptive-sets') };
+}
 
 /** Whether an algorithm finds out that a puzzle has no solution, as it has a step for that; chance never does. */
 export const provesNone = ({ family }: Pick<CatalogRow, 'family'>): boolean => family !== 'anneal';

@@ -107,6 +107,13 @@ test('a page of the reference leads to each of its sections, also on a phone, wh
   await expect(page.locator('#backjumping')).not.toHaveAttribute('open');
   await page.locator('.costs a[href="#backjumping"]').click();
   await expect(page.locator('#backjumping .card')).toBeInViewport();
+  // A column of numbers sorts by a press, and the other way round by another.
+  const sorter = page.locator('.costs thead button').first();
+  const least = page.locator('.costs tbody tr:first-child .number').first();
+  await sorter.click();
+  await expect(least).toHaveText('49');
+  await sorter.click();
+  await expect(least).toHaveText('3,094');
   const closed = page.locator('details.algorithm:not([open])');
   await page.locator('.open-all').click();
   await expect(closed).toHaveCount(0);

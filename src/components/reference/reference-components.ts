@@ -12,6 +12,7 @@ import CommandList from './CommandList.astro';
 import Commands from './Commands.astro';
 import ExitCodes from './ExitCodes.astro';
 import Formats from './Formats.astro';
+import OpenCards from './OpenCards.astro';
 import PlayKeys from './PlayKeys.astro';
 import TechniqueCards from './TechniqueCards.astro';
 import TechniqueLegend from './TechniqueLegend.astro';
@@ -26,6 +27,7 @@ export const referenceComponents = {
   AlgorithmCards,
   AlgorithmCosts,
   AlgorithmSpeeds,
+  OpenCards,
   AlgorithmSteps,
   AlgorithmWishes,
   ChapterLink,

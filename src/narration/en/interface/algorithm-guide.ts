@@ -24,10 +24,10 @@ interface Facts {
   readonly large: { readonly grids: number; readonly sixteen: Solved; readonly twentyFive: Solved };
   readonly carved: { readonly right: number; readonly all: number };
   readonly dug: { readonly all: number; readonly easy: number };
-  /** Patterns that the technique ladder looks for in AI Escargot. */
+  /** How often the technique ladder looks for a technique in AI Escargot that doesn’t help there. */
   readonly looks: number;
-  /** Those of its guesses there that strike something. */
-  readonly guesses: number;
+  /** Digits that two searches write in a hard 16 × 16. */
+  readonly sixteen: { readonly allDifferent: number; readonly sets: number };
   readonly hurtTries: string;
 }
 
@@ -85,17 +85,17 @@ export const descriptions: Readonly<Record<string, Description>> = {
     picture: 'Backtracking got stuck at the same cell. Shaded red: the cells that rule out its digits.',
     largest: 64,
     good: ({ digits }) =>
-      `Easy puzzles need no search. It writes the ${digits('propagate-then-search').easy} missing digits of our easy one and takes none back.`,
+      `Easy puzzles need no search. It writes the ${digits('propagate-then-search').easy} missing digits of our easy puzzle and takes none back.`,
     bad: ({ digits }) =>
       `It doesn’t repeat the rounds after a guess. On AI Escargot nothing is forced at the start, so the search has to do it all: it writes ${number(digits('propagate-then-search').hard)} digits, exactly as many as plain backtracking.`,
   },
   'constraint-search': {
     plain: 'guess where there is the least choice',
-    idea: 'Always fill the cell with the fewest candidates. Strike each digit from the cells that see it at once, and go back as soon as a cell has no candidate left. You can switch off each of these ideas in its chapter and see what it saves.',
+    idea: 'Always fill the cell with the fewest candidates. Strike each digit at once from the cells that see it, and go back as soon as a cell has no candidate left. You can switch off each of these ideas in its chapter and see what it saves.',
     picture: 'Framed: the cell whose 2 is struck.',
     largest: 64,
     good: ({ digits }) =>
-      `A few more lines than backtracking save most of the work: ${number(digits('constraint-search').hard)} digits on AI Escargot, down from ${number(digits('backtracking').hard)}.`,
+      `It’s only a few lines longer than backtracking, and saves most of the work. On AI Escargot it writes ${number(digits('constraint-search').hard)} digits, down from ${number(digits('backtracking').hard)}.`,
     bad: ({ perSecond }) =>
       `Keeping all candidates up to date takes time. It solves ${number(perSecond.constraint)} random puzzles a second, and dancing links ${number(perSecond.links)}.`,
     timed: true,
@@ -105,19 +105,20 @@ export const descriptions: Readonly<Record<string, Description>> = {
     idea: 'This is a published Java program as it was written. It counts filled cells when it looks for the least choice, and its forward checking never acts.',
     picture: 'Shaded red: the cells that rule out its digits.',
     largest: 64,
-    good: () => 'It’s good practice in reading code: the program finds solutions, and yet two of its ideas don’t work.',
+    good: () => 'The program finds solutions, and yet two of its ideas don’t work. To find out why is good practice in reading code.',
     bad: ({ digits }) =>
       `The mistakes cost a lot of work: ${number(digits('constraint-search-as-written').hard)} digits on AI Escargot, against ${number(digits('constraint-search').hard)} for constraint search without them.`,
   },
   'all-different': {
     plain: 'pair the cells of a house with its digits',
     idea: 'Find one way to give each cell of a house a digit of its own. From this one pairing, find every candidate that no pairing can use, and strike it. Guess when nothing is left to strike.',
-    picture: 'It’s a row of the 6 × 6 puzzle above. Heavy blue lines: the pairs. Dashed red lines: what no pairing can use.',
+    picture:
+      'It’s row 2 of the puzzle on the card of backtracking. Heavy blue lines: the pairs. Dashed red lines: what no pairing can use.',
     largest: 64,
-    good: ({ digits }) =>
-      `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. That leaves few guesses, so it writes only ${number(digits('all-different').hard)} digits on AI Escargot.`,
+    good: ({ sixteen }) =>
+      `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. That leaves few guesses: on a hard 16 × 16 it writes ${number(sixteen.allDifferent)} digits, against ${number(sixteen.sets)} for preemptive sets.`,
     bad: () =>
-      'Finding a pairing is a lot of work for what may be a single strike, and pairs and triples strike nearly as much. On the puzzles measured in its chapter, even those of 16 × 16, it needed a guess wherever they did. (It solves more if it also pairs rows with columns for each digit, which is one of its options.)',
+      'Finding a pairing is a lot of work for what may be a single strike. Pairs and triples find nearly as much: in its chapter, they needed a guess only for puzzles where it needed one, too.',
   },
   'learning-search': {
     plain: 'write down why it failed (CDCL)',
@@ -144,13 +145,13 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'human-solver': {
     plain: 'the easiest technique that helps',
-    idea: 'Look for the easiest technique that helps, use it, and start again with the easiest. Guess only when no technique helps: suppose that a candidate is right, follow that to a contradiction, and strike the candidate. Guesses can be switched off, as in the chapter on bigger grids.',
+    idea: 'Look for the easiest technique that helps, use it, and start again with the easiest. When no pattern helps, suppose that a candidate is right. If that leads to a contradiction, strike the candidate. Suppositions can be switched off.',
     picture: 'Framed: the four places. Green: the rows and columns. Red: the 8s that are struck.',
     largest: 32,
     good: ({ digits }) =>
-      `It can explain every digit, so Play uses it for hints and for grading. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A guess adds none, because its digit is never written into the grid.`,
-    bad: ({ looks, guesses }) =>
-      `It searches for patterns over and over: on AI Escargot it looks for one ${number(looks)} times, and ${guesses} guesses lead to a strike. In a large grid it may get stuck, because it gives up on a guess after 1,000 suppositions.`,
+      `It can explain every digit, so Play uses it for hints and for grading. On AI Escargot it writes ${digits('human-solver').hard} digits, as many as are missing. A supposition adds none, because its digit is never written into the grid.`,
+    bad: ({ looks }) =>
+      `It starts over and over: on AI Escargot it looks ${number(looks)} times for a technique that doesn’t help there. In a large grid it may get stuck, because it gives up a search after 1,000 suppositions.`,
   },
   'preemptive-sets': {
     plain: 'cells that use up their digits',
@@ -172,7 +173,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     bad: () => 'The table of a 9 × 9 grid has 729 rows and 324 columns. Each try strikes part of it, and has to put that part back.',
   },
   'dancing-links': {
-    plain: 'Algorithm X that can undo itself',
+    plain: 'Algorithm X that can undo itself (DLX)',
     idea: 'Keep each 1 in the table of Algorithm X as a node that is linked to its neighbours. A node taken out keeps its own links, so it can go back to its place in one move.',
     picture: 'Green: the new link. Amber: the node taken out.',
     largest: 63,
@@ -184,7 +185,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'monte-carlo': {
     plain: 'random swaps, and a few bad ones',
-    idea: 'Fill the boxes at random, then swap two digits of a box. The energy counts the mistakes in rows and columns. Keep the swap unless the energy rises, and one time in a hundred even then.',
+    idea: 'Fill the boxes at random, then swap two digits of a box. The energy counts the mistakes in rows and columns. Keep the swap if the energy doesn’t rise. If it does, keep it one time in a hundred.',
     picture: 'Violet: the two cells that were swapped. Shaded red: digits that repeat in a row or column.',
     largest: 64,
     good: ({ digits }) =>
@@ -219,7 +220,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     largest: 25,
     grids: 'killers from 4 × 4 to 25 × 25',
     good: ({ cages }) =>
-      `It’s short, and with small cages it’s fast: ${rounded(cages.smallSearch)} ms if no cage has more than two cells, against ${rounded(cages.smallSets)} ms for combinations.`,
+      `It’s short, and with small cages it’s fast: a 9 × 9 takes ${rounded(cages.smallSearch)} ms if no cage has more than two cells, against ${rounded(cages.smallSets)} ms for combinations.`,
     bad: ({ cages }) =>
       `Large cages say little until they’re nearly full. With up to six cells it takes ${rounded(cages.largeSearch / 1000)} seconds, against ${rounded(cages.largeSets)} ms for combinations.`,
     timed: true,
@@ -231,7 +232,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     largest: 25,
     grids: 'killers from 4 × 4 to 25 × 25',
     good: ({ cages }) =>
-      `The size of the cages hardly matters: it takes ${rounded(cages.smallSets)} ms if no cage has more than two cells, and ${rounded(cages.largeSets)} ms for cages of up to six, where backtracking takes ${rounded(cages.largeSearch / 1000)} seconds.`,
+      `The size of the cages hardly matters: a 9 × 9 takes ${rounded(cages.smallSets)} ms if no cage has more than two cells, and ${rounded(cages.largeSets)} ms for cages of up to six, where backtracking takes ${rounded(cages.largeSearch / 1000)} seconds.`,
     bad: ({ cages }) =>
       `If cages are small, all this takes longer than a search: ${rounded(cages.smallSets)} ms, against ${rounded(cages.smallSearch)} ms for backtracking.`,
     timed: true,
@@ -254,16 +255,17 @@ export const descriptions: Readonly<Record<string, Description>> = {
     largest: 36,
     grids: '4 × 4 to 36 × 36',
     good: () =>
-      'Digging and carving start from the full grids it makes. Only the time is left to chance, so what it returns is always right.',
+      'Digging and carving start from the full grids it makes. Chance decides only how long it takes. What it returns is always right.',
     bad: () => 'Nobody knows in advance how long it will take.',
   },
   carve: {
     plain: 'take digits out without exceeding a level',
-    idea: 'Start with a full grid and take digits out. Put back those without which a person would need a technique above the level you want.',
+    idea: 'Start with a full grid and take digits out. If a person would then need a technique above the level you want, put them back.',
     picture: 'Blue: the two cells.',
     largest: 9,
     grids: '4 × 4, 6 × 6 and 9 × 9',
-    good: ({ carved }) => `You get the level you ask for: ${carved.right} of ${carved.all} puzzles had it.`,
+    good: ({ carved }) =>
+      `You get the level you ask for: ${carved.right} of ${carved.all} puzzles had it. Play makes its puzzles this way.`,
     bad: () => 'It has to solve the puzzle again after every digit, as a person would. It can’t make grids larger than 9 × 9.',
   },
 };
@@ -280,7 +282,7 @@ export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
   ['Solve larger or harder grids', 'learning-search'],
   ['See what chance can do', 'monte-carlo'],
   ['Solve a killer with any cages', 'killer-advanced'],
-  ['Make a puzzle of a certain level', 'carve'],
+  ['Make puzzles of a level in a program', 'carve'],
 ];
 
 /** The puzzle of a race, where it isn’t AI Escargot. */
@@ -319,11 +321,14 @@ export const guide = {
   no: 'no',
   unlessStuck: 'unless stuck',
   /** Beside the digits of the ladder. */
-  guesses: (count: number) => `and ${counted(count, 'guess', 'guesses')}`,
+  suppositions: (count: number) => `and ${counted(count, 'supposition')}`,
+  /** Beside hill climbing. */
+  withSideways: (most: number) => `with ${most} sideways swaps`,
   fastCan: 'the fast solver can',
   /** The last of the wishes, which pages grant; `to` follows the site's address. */
   elsewhere: [
     { wish: 'Race two algorithms on your own puzzle', where: 'Compare', to: 'compare/' },
+    { wish: 'Make or check a puzzle in the browser', where: 'Play', to: 'play/' },
     { wish: 'Print a sheet of puzzles', where: 'Play', to: 'play/#sheet' },
     { wish: 'Teach an algorithm in 50 minutes', where: 'Two lessons', to: 'reference/classroom/#two-lessons' },
   ],
@@ -347,13 +352,15 @@ export const guide = {
   source: (path: string) => `Code: <code>${path}</code>`,
   steps: 'Options and steps',
   timed: 'How we timed it',
+  sources: 'Sources',
   openAll: 'Open all cards',
   closeAll: 'Close all cards',
   commandLine: 'Command line',
   /** What runs it there, after `solve FILE` if it’s only an option. The fast solver needs no name, and an exact cover is there for all solutions. */
   command: (id: string, family: string) => {
     if (id === 'bitboards') return 'check FILE';
-    if (family !== 'generate') return `--algorithm ${id}${family === 'cover' ? ' --all' : ''}`;
+    if (family !== 'generate')
+      return `--algorithm ${id}${family === 'cover' ? ' --all' : ''}${id === 'hill-climbing' ? ' --option sideways=100' : ''}`;
     return id === 'las-vegas' ? '' : `generate --method ${id} --level ${id === 'carve' ? 'hard' : 5}`;
   },
 };
