@@ -72,8 +72,8 @@ function backtracked(run: BuiltRun): Sentence {
   });
 }
 
-/** Where nothing fits for the first time. */
-const DEAD_END = 73;
+/** Where nothing fits for the first time, and where the search is back at the first digit it wrote. */
+const [DEAD_END, BACK] = [73, 6996];
 
 const deadEnd = ({ timeline, input }: BuiltRun): Sentence =>
   says.deadEnd(cellName((input as Puzzle).grid, (timeline.stepAt(DEAD_END) as unknown as { cell: number }).cell));
@@ -90,6 +90,13 @@ export function answersAt({ timeline, input }: BuiltRun, position: number): { ce
   const { position: step } = timeline.digits.within(first, position, timeline.length)[0]!;
   const facts = { last: symbol(last), first: symbol(first), step, wrong: written.length };
   return written.map((cell) => ({ cell, digit: symbol(cell), says: words.ask.verdict(symbol(cell), facts) }));
+}
+
+/** The first digit that was written, taken back at last. */
+function backAtFirst({ timeline, input }: BuiltRun): Sentence {
+  const { cell, digit } = timeline.stepAt(BACK) as unknown as { cell: number; digit: number };
+  const puzzle = input as Puzzle;
+  return says.backAtFirst({ cell: cellName(puzzle.grid, cell), digit: symbolOf(puzzle, digit), step: BACK });
 }
 
 const backtracking: SceneScript = {
@@ -113,8 +120,9 @@ const backtracking: SceneScript = {
     { to: 74, lasts: 1300, moment: 1 },
     { from: 74, to: 82, lasts: 2000, moves: 200 },
     { from: 82, to: 162, lasts: 2000, says: says.thrashing },
-    { from: 162, to: 4662, lasts: 2250, says: says.thrashing },
-    { from: 4662, to: 87_826, lasts: 4158, says: says.thrashing, moment: 0.35 },
+    { from: 162, to: BACK - 1, lasts: 3417, says: says.thrashing },
+    { to: BACK, lasts: 3400, moment: 1, says: backAtFirst },
+    { from: BACK, to: 87_826, lasts: 4042, says: says.thrashing, moment: 0.35 },
     { from: 87_827, to: 87_827, lasts: 3600, says: backtracked, moment: 1 },
   ],
 };
@@ -204,6 +212,14 @@ const sets: SceneScript = {
   ],
 };
 
+/** The column that is covered first, and uncovered last. */
+function firstColumn({ timeline }: BuiltRun): string {
+  const { item } = timeline.stepAt(2) as unknown as { item: number };
+  return timeline.frame(0).picture.cover!.problem.items[item]!;
+}
+const leaving = (run: BuiltRun) => says.leaving(firstColumn(run));
+const returning = (run: BuiltRun) => says.returning(firstColumn(run));
+
 /** Where a column that has just been covered still points to. */
 function remembers({ timeline }: BuiltRun): Sentence {
   const { item } = timeline.stepAt(6) as unknown as { item: number };
@@ -250,17 +266,17 @@ const links: SceneScript = {
     { from: 0, to: 0, lasts: 3200, moment: 1, says: says.task },
     { to: 1, lasts: 1400, moment: 1 },
     { to: 2, lasts: 1700, moves: 500, moment: 1 },
-    { to: 3, lasts: 600, moves: 500 },
-    { to: 4, lasts: 600, moves: 500 },
-    { to: 5, lasts: 600, moves: 500 },
+    { to: 3, lasts: 1400, moves: 500, says: leaving },
+    { to: 4, lasts: 700, moves: 500, says: leaving },
+    { to: 5, lasts: 1200, moves: 500, moment: 1, says: leaving },
     { to: 6, lasts: 2300, says: remembers, moment: 1 },
-    { from: 6, to: 75, lasts: 1900, says: says.covering },
+    { from: 6, to: 75, lasts: 1600, says: says.covering },
     { to: FOUND, lasts: 1800, moment: 1, says: found },
-    { from: FOUND, to: 98, lasts: 1900, says: says.goingOn },
-    { to: 99, lasts: 400 },
-    { to: 100, lasts: 400, moves: 400 },
-    { to: 101, lasts: 400, moves: 400 },
-    { to: 102, lasts: 400, moves: 400 },
+    { from: FOUND, to: 98, lasts: 1300, says: says.goingOn },
+    { to: 99, lasts: 400, moves: 400, says: returning },
+    { to: 100, lasts: 400, moves: 400, says: returning },
+    { to: 101, lasts: 400, moves: 400, says: returning },
+    { to: 102, lasts: 400, moves: 400, says: returning },
     { to: 103, lasts: 1800, moves: 500, moment: 1 },
     {
       from: 104,
@@ -270,7 +286,7 @@ const links: SceneScript = {
       moment: 1,
     },
     { reel: 1, from: 0, to: 0, lasts: 2400, says: larger, moment: 1 },
-    { reel: 1, from: 0, to: 2967, lasts: 2600, says: says.choosing, moment: 0.6 },
+    { reel: 1, from: 0, to: 2967, lasts: 2400, says: says.choosing, moment: 0.6 },
     { reel: 1, from: 2968, to: 2968, lasts: 3000, says: covered, moment: 1 },
   ],
 };
@@ -294,13 +310,12 @@ const degreesAt = ({ timeline }: BuiltRun, position: number) =>
 const cooling = (run: BuiltRun): Sentence =>
   says.cooling({ from: degreesAt(run, WARM), to: degreesAt(run, LUCKY), chains: run.timeline.countsAt(LUCKY).cool! });
 
-/** How many of the swaps are worse and kept: in the chain of the lucky one from there on, and in the last whole chain. */
+/** One swap in how many is worse and kept: in the chain of the lucky one from there on, and in the last whole chain. */
 function freezing(run: BuiltRun): Sentence {
   const { timeline } = run;
   const share = (from: number, to: number) => {
     const [before, after] = [timeline.countsAt(from), timeline.countsAt(to)];
-    const part = (after.acceptWorse! - before.acceptWorse!) / (after.propose! - before.propose!);
-    return `${Number((100 * part).toPrecision(2))}%`;
+    return Math.round((after.propose! - before.propose!) / (after.acceptWorse! - before.acceptWorse!));
   };
   const lastChain = timeline.previous(['cool'], FROZEN)!;
   return says.freezing({

@@ -18,9 +18,9 @@ export interface RhythmColumn {
 /** How an algorithm writes the digits of a puzzle. */
 export interface Rhythm {
   readonly algorithm: string;
-  /** Digits written until the end. */
+  /** Digits written until the end, or swaps tried. */
   readonly written: number;
-  /** Those of them that did not stay, for a run that takes digits back. */
+  /** Those of them that did not stay: digits taken back, or swaps swapped back. */
   readonly takenBack: number;
   /** Whether every cell is full from the first. */
   readonly full: boolean;
@@ -42,11 +42,12 @@ export async function rhythmOf({ algorithm: id, options }: NamedRun, puzzleId: s
   const answer = solvePuzzle(input as Puzzle)!;
   const free = givens.filter((digit) => digit === 0).length;
   const columns = new Map<number, { least: number; most: number }>();
-  let [written, full] = [0, false];
+  let [written, undone, full] = [0, 0, false];
   const run = algorithm.run(state);
   let next = run.next();
   for (; !next.done; next = run.next()) {
     const spec = steps[next.value.kind]!;
+    if (spec.undoes) undone++;
     if (!countsAsDigit(spec)) continue;
     if (written === 0 && spec.writes === 'all') full = true;
     written++;
@@ -62,7 +63,7 @@ export async function rhythmOf({ algorithm: id, options }: NamedRun, puzzleId: s
   return {
     algorithm: id,
     written,
-    takenBack: written - free,
+    takenBack: full ? undone : written - free,
     full,
     columns: [...columns].map(([column, range]) => ({ column, ...range })),
   };

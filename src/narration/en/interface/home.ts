@@ -9,7 +9,7 @@ export const lede = (chapters: number) =>
 export const start = 'Start with the first chapter';
 /** Under the buttons, as markup: `base` is the address of the site. */
 export const begin = (base: string) =>
-  `If you know Sudoku, skim the first chapter for its terms and go on to <a href="${base}chapters/backtracking/">backtracking</a>. The <a href="${base}chapters/">list of chapters</a> suggests routes. If you teach, you can <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
+  `If you know Sudoku, skim the first chapter for its terms and go on to <a href="${base}chapters/backtracking/">backtracking</a>. Not sure where to begin? The <a href="${base}chapters/">list of chapters</a> suggests routes. If you teach, you can <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
 
 /** The figure at the top: four short films of real runs. */
 export const hero = {
@@ -35,7 +35,7 @@ export const hero = {
   /** What the drawings show, under each film. */
   legends: {
     backtracking:
-      'Bold digits are given, and the search wrote the blue ones. The search depth is the number of blue digits. A step is a move to a cell, a digit tried, a clash or a digit taken back.',
+      'Bold digits are given, and the search wrote the blue ones. A digit in an amber frame is on trial. The search depth is the number of blue digits. A step is a move to a cell, a digit tried, a clash or a digit taken back.',
     sets: 'Small digits are candidates: what a cell can still be. A preemptive set is a group of cells that need all their digits for themselves, and the row, column or box they share is tinted. The line counts the candidates left. It’s flat at 0 until they’ve been written in.',
     links:
       'Each square is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint squares have been taken out. While a column is being covered or uncovered, the label at the left names it. The curve shows the search depth, the number of rows chosen.',
@@ -50,7 +50,7 @@ export const hero = {
     question: 'The search wrote the blue digits from left to right. Which one does it take back first? Press it.',
     verdict: (digit: string, { last, first, step, wrong }: Record<'last' | 'first', string> & Record<'step' | 'wrong', number>) =>
       `${digit === last ? `Right, ${last}` : `Not ${digit}, but ${last}`}, the last one it wrote. In fact all ${inWords(wrong)} are wrong, but the search can’t know that. It gets back to the first, ${first}, only at step ${number(step)}.`,
-    watch: 'Press Play below to watch it.',
+    watch: 'Press Play below. The film stops there for a moment.',
   },
   /** After the end of a film: leads to the film with this title. */
   nextFilm: (title: string) => `Next: ${title}`,
@@ -66,6 +66,8 @@ const removed = toned('removed');
 export const says = {
   deadEnd: (cell: string): Sentence => say`${toned('conflict')('Dead end.')} None of the nine digits fits in ${trying(cell)}.`,
   thrashing: say`It goes on like this: try, clash, take back. Cells that are rewritten again and again get darker.`,
+  backAtFirst: ({ cell, digit, step }: Record<'cell' | 'digit', string> & { step: number }): Sentence =>
+    say`Back at the first digit: the search takes ${removed(digit)} back from ${cell}. All ${number(step)} steps so far went into that one wrong digit.`,
   backtracked: ({
     cells,
     placed,
@@ -93,11 +95,15 @@ export const says = {
   ruledOut: ({ cells, sets, struck }: Record<'cells' | 'sets' | 'struck', number>): Sentence =>
     say`${done('Solved.')} ${cells} digits written and not one taken back. ${countedFirst(sets, 'set')} struck ${counted(struck, 'candidate')}.`,
   /** What is to be done, before the first step. */
-  task: say`The task: choose rows that together have exactly one 1 in each column. A Sudoku is such a task, too, as the end shows.`,
+  task: say`Each square is a 1. The task: choose rows that together have exactly one 1 in each column. A Sudoku is such a task, too, as the end shows.`,
   /** What the list of headers begins with. */
   root: 'the root of the list',
   remembers: (column: string, left: string, right: string): Sentence =>
     say`${trying(column)} is out of its list, but its own two links haven’t changed. They still lead to ${left} and ${right}. ${trying('It still knows where it was.')}`,
+  /** Why its rows go out with a column, and that they come back. */
+  leaving: (column: string): Sentence =>
+    say`Only one of the rows with a 1 in ${trying(column)} can be chosen, so all of them are taken out of the other columns.`,
+  returning: (column: string): Sentence => say`The rows with a 1 in ${trying(column)} come back, in the opposite order.`,
   covering: say`Columns that have their 1 are covered. If that leads nowhere, they’re uncovered again, and another row is tried.`,
   goingOn: say`There could be another solution, so it goes on: everything is uncovered again, the last column first.`,
   /** `rows` by their names: the letters of the columns that they cover. */
@@ -119,8 +125,9 @@ export const says = {
     say`The energy rises by ${delta}. At temperature ${temperature}, ${share} of the swaps that raise it by that much are kept, and ${toned('worse')('this one is, too')}. The energy is now ${energy}.`,
   cooling: ({ from, to, chains }: { from: string; to: string; chains: number }): Sentence =>
     say`Swaps come in chains, each at one temperature. Over the next ${counted(chains, 'chain')} the temperature falls from ${from} to ${to}. Worse swaps are often kept.`,
-  freezing: ({ from, to, first, last }: Record<'from' | 'to' | 'first' | 'last', string>): Sentence =>
-    say`It gets colder still, from ${from} to ${to}. At first, ${first} of all swaps make the grid worse and are kept; by the end, only ${last}.`,
+  /** One swap in so many is worse and kept, at the first temperature and at the last. */
+  freezing: ({ from, to, first, last }: Record<'from' | 'to', string> & Record<'first' | 'last', number>): Sentence =>
+    say`It gets colder still, from ${from} to ${to}. At first, one swap in ${inWords(first)} makes the grid worse and is kept. By the end, it’s only one in ${last}.`,
   annealed: (swaps: number): Sentence =>
     say`${done('Solved')} after ${counted(swaps, 'swap')} tried. No digit is missing from any row or column.`,
 };
@@ -129,40 +136,43 @@ export const says = {
 export const rhythms = {
   heading: 'One puzzle, four ways to solve it',
   about: 'The puzzle is number 301 in a book by Will Shortz. All four runs end with the same grid.',
-  /** Digits that the shortest run and the longest write. */
-  range: (least: number, most: number) => `One writes ${number(least)} digits to get there, and another writes ${number(most)}.`,
+  /** What the shortest run and the longest need. */
+  range: (least: number, most: number) => `One needs ${number(least)} tries to get there, and another ${number(most)}.`,
   /** Before anything is told; each run has a button. */
-  ask: 'Which of them writes the most digits on the way? Press your guess.',
+  ask: 'Count each digit written as a try, and each swap that annealing tries. Which of them needs the most tries? Press your guess.',
   guess: 'The most?',
-  guessOf: (name: string) => `${name} writes the most digits`,
+  guessOf: (name: string) => `${name} needs the most tries`,
   /** While the runs race. */
   guessed: (name: string) => `You guessed ${name.toLowerCase()}.`,
-  /** The guess, and the run that wrote the most. */
+  /** The guess, and the run that needed the most. */
   verdict: (guess: string, guessed: number, name: string, most: number) =>
     guess === name
-      ? `Right: ${name.toLowerCase()} writes the most digits, ${number(most)}.`
-      : `You guessed ${guess.toLowerCase()}, which writes ${number(guessed)} digits. ${name} writes the most, ${number(most)}.`,
-  soFar: 'digits so far',
+      ? `Right: ${name.toLowerCase()} needs the most tries, ${number(most)}.`
+      : `You guessed ${guess.toLowerCase()}, which needs ${number(guessed)} tries. ${name} needs the most, ${number(most)}.`,
+  /** After the verdict, where a run that swaps digits needs the most. */
+  why: (swappedBack: number) =>
+    `No rule tells it where a digit must go. It draws its swaps at random, and ${number(swappedBack)} of them made the grid worse and were swapped back.`,
+  soFar: 'tries so far',
   /** What the small grid shows. */
   puzzle: 'The givens of the puzzle',
   see: 'See all four runs in Compare',
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
-  swaps: 'a digit per swap tried',
-  digits: 'digits to solve it',
-  /** After a number of digits, of so many in all. */
-  of: (written: number) => `of ${number(written)} digits`,
-  clock: 'Digits each has written so far',
+  swappedBack: (count: number) => `${number(count)} swapped back`,
+  toSolve: 'tries to solve it',
+  /** After a number of tries, of so many in all. */
+  of: (tries: number) => `of ${number(tries)} tries`,
+  clock: 'Tries each has made so far',
   /** The button beside the slider. */
   run: 'Run all four',
   pause: 'Pause',
   goOn: 'Go on',
   /** What the clock shows. */
-  at: (digits: number, solved: number, runs: number) => `${counted(digits, 'digit')} each, ${solved} of ${runs} solved`,
+  at: (tries: number, solved: number, runs: number) => `${counted(tries, 'try', 'tries')} each, ${solved} of ${runs} solved`,
   /** A tick of the axis; short where there is little room. */
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value < 10_000 ? number(value) : number(value, { notation: 'compact' })),
   note: (seed: string) =>
-    `Each grid line stands for ten times as many digits as the one before. The height is the share of the open cells that are filled, rightly or wrongly. Annealing never has an empty cell, so its height is the share that are right. Where a run jumps about, the line follows its highs, and the shading reaches down to its lows. Annealing depends on chance: this is its run with seed ${seed}.`,
+    `The axis is logarithmic: each grid line stands for ten times as many tries as the one before. The height is the share of the open cells that are filled, rightly or wrongly. Annealing never has an empty cell, so its height is the share that are right. Where a run jumps about, the line follows its highs, and the shading reaches down to its lows. Annealing depends on chance: this is one of its runs, with random seed ${seed}.`,
   yours: 'Try your puzzle',
 };

@@ -63,8 +63,8 @@ export function paceOf({ from, to, lasts }: Shot): number {
   return to - from < 2 || pace <= 1 ? 1 : Number(pace.toPrecision(2));
 }
 
-/** Whether the trail that the run leaves is seen in a shot: where it goes fast, and at the end. */
-export const showsTrail = (shots: readonly Shot[], shot: number): boolean => shot === shots.length - 1 || paceOf(shots[shot]!) > 1;
+/** Whether the trail that the run leaves is seen in a shot: from the first that goes fast. */
+export const showsTrail = (shots: readonly Shot[], shot: number): boolean => shots.slice(0, shot + 1).some((each) => paceOf(each) > 1);
 
 /** Returns what is seen after `time` milliseconds. A moment at which two shots meet belongs to the earlier one. */
 export function cueAt(shots: readonly Shot[], time: number): Cue {

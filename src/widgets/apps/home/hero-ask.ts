@@ -36,6 +36,16 @@ export class HeroAsk {
     return true;
   }
 
+  /** Whether the film only plays up to the answer. */
+  get isAnswering(): boolean {
+    return this.#holds;
+  }
+
+  /** Has the film go on past the answer. */
+  release(): void {
+    this.#holds = false;
+  }
+
   /** Takes the question away, and what was said to its answer, where the film has left them. */
   pass(time: number): void {
     if (time === this.#opens || (this.#isAnswered && time > this.#opens && time <= this.#ends)) return;

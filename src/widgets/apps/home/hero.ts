@@ -55,8 +55,9 @@ class HomeHero extends HTMLElement {
       ask: HeroAsk.in(panel, config, () => this.#showAnswer(film)),
     };
     film.player.holdsAt = (time) => film.ask?.holdsAt(time) ?? false;
+    // What plays up to the answer stops by itself, and the button already says how to go on.
     film.player.onState = (playing) => {
-      this.#showState(playing);
+      this.#showState(playing && !film.ask?.isAnswering);
     };
     panel.querySelector('[data-part=next-film]')?.addEventListener('click', () => this.#playNext(film));
     this.#enableScrubbing(film);
@@ -98,8 +99,10 @@ class HomeHero extends HTMLElement {
   }
 
   #toggle(): void {
-    if (this.#shown.player.playing || this.hasAttribute('data-loading')) this.#rest();
-    else this.#play();
+    const { player, ask } = this.#shown;
+    if (ask?.isAnswering) ask.release();
+    else if (player.playing || this.hasAttribute('data-loading')) return this.#rest();
+    this.#play();
   }
 
   async #play(): Promise<void> {

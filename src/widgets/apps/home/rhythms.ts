@@ -33,7 +33,7 @@ export function connectRhythms(section: HTMLElement): void {
     const url = new URL(compare.href);
     url.searchParams.set('at', String(most.written + 1));
     compare.href = url.href;
-    found.textContent = guess ? words.verdict(guess.name, guess.written, most.name, most.written) : range;
+    found.textContent = [guess ? words.verdict(guess.name, guess.written, most.name, most.written) : range, most.row.dataset.why].join(' ').trim();
   };
   const show = () => {
     const power = clock.valueAsNumber;
@@ -44,7 +44,7 @@ export function connectRhythms(section: HTMLElement): void {
     for (const { row, written, count, unit } of rows) {
       row.toggleAttribute('data-solved', digits >= written);
       count.textContent = number(Math.min(digits, written));
-      unit.textContent = digits >= written ? words.digits : isTold ? words.of(written) : words.soFar;
+      unit.textContent = digits >= written ? words.toSolve : isTold ? words.of(written) : words.soFar;
     }
     const solved = rows.filter(({ written }) => digits >= written).length;
     clock.setAttribute('aria-valuetext', words.at(digits, solved, rows.length));
