@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../narration/sentence.ts';
 import { cueAt, lengthOf, momentsOf, paceOf, type Shot } from '../widgets/apps/home/film.ts';
-import { filmOf, type SceneScript, scenes } from './hero-scenes.ts';
+import { answersAt, filmOf, type SceneScript, scenes } from './hero-scenes.ts';
 
 const filmed = async (id: SceneScript['id']) => {
   const { runs, shots } = await filmOf(scenes.find((scene) => scene.id === id)!);
@@ -54,6 +54,11 @@ it('backtracking is seen to try, to clash across a row, to fail and to take back
   expect(kindsOf(film).slice(0, 4)).toEqual(['try', 'conflict', 'deadEnd', 'takeBack']);
   expect(film.shots.map(paceOf).filter((pace) => pace > 1)).toEqual([2, 20, 1000, 10_000]);
   const { timeline } = film.run;
+  // The answer to its question names the step at which it stops in between.
+  const answer = answersAt(film.run, cueAt(film.shots, momentsOf(film.shots)[2]!).position)[0]!;
+  const stop = film.shots.find(({ says }) => says && plain(says).startsWith('Back at the first digit'))!;
+  expect(paceOf(stop)).toBe(1);
+  expect(answer.says).toContain(`only at step ${stop.to.toLocaleString('en')}.`);
   const { place, takeBack } = timeline.totals;
   const last = said(film).at(-1)!;
   expect(last).toContain(`${place!.toLocaleString('en')} placements, ${takeBack!.toLocaleString('en')} of them taken back`);
@@ -71,7 +76,7 @@ it('sets are seen to be found, to strike and to leave one number', async () => {
 
 it('a column is seen to go, to know where it stood, and to come back', async () => {
   const film = await filmed('links');
-  expect(kindsOf(film)).toEqual([undefined, 'choose', 'cover', 'covered', 'solution', 'uncovered', 'allFound', undefined, 'solution']);
+  expect(kindsOf(film)).toEqual([undefined, 'choose', 'cover', 'unlink', 'covered', 'solution', 'uncovered', 'allFound', undefined, 'solution']);
   const { timeline } = film.run;
   const [first, last] = [0, timeline.length].map((position) => timeline.peek(position) as Record<'L' | 'R' | 'U' | 'D' | 'S', Int32Array>);
   for (const name of ['L', 'R', 'U', 'D', 'S'] as const) expect(last![name], name).toEqual(first![name]);

@@ -272,7 +272,7 @@ const links: SceneScript = {
     { to: 6, lasts: 2300, says: remembers, moment: 1 },
     { from: 6, to: 75, lasts: 1600, says: says.covering },
     { to: FOUND, lasts: 1800, moment: 1, says: found },
-    { from: FOUND, to: 98, lasts: 1300, says: says.goingOn },
+    { from: FOUND, to: 98, lasts: 1100, says: says.goingOn },
     { to: 99, lasts: 400, moves: 400, says: returning },
     { to: 100, lasts: 400, moves: 400, says: returning },
     { to: 101, lasts: 400, moves: 400, says: returning },
@@ -286,7 +286,7 @@ const links: SceneScript = {
       moment: 1,
     },
     { reel: 1, from: 0, to: 0, lasts: 2400, says: larger, moment: 1 },
-    { reel: 1, from: 0, to: 2967, lasts: 2400, says: says.choosing, moment: 0.6 },
+    { reel: 1, from: 0, to: 2967, lasts: 2300, says: says.choosing, moment: 0.6 },
     { reel: 1, from: 2968, to: 2968, lasts: 3000, says: covered, moment: 1 },
   ],
 };

@@ -19,7 +19,7 @@ it('counts a digit for each swap, kept or not, and for a grid that is filled', a
   expect(reject).toBeGreaterThan(0);
   const rhythm = await rhythmOf(run, 'tiny-4');
   const free = timeline.frame(0).picture.grid!.puzzle.givens.filter((digit) => digit === 0).length;
-  expect(rhythm).toMatchObject({ full: true, written: newStart! + walk + propose });
+  expect(rhythm).toMatchObject({ full: true, written: newStart! + walk + propose, takenBack: reject });
   expect(rhythm.columns.at(-1)!.most).toBe(free);
 });
 

@@ -61,7 +61,7 @@ test('a puzzle of the reader’s own is read up to a size, checked, and played i
     await expect(dialog.getByRole('textbox')).toHaveCSS('font-variant-ligatures', 'none');
     await dialog.getByRole('textbox').fill('.'.repeat(100_000));
     await inPlay(dialog).playIt.click();
-    await expect(fault).toHaveText('The text has 100,000 characters; expected one puzzle, at most 60,000 characters.');
+    await expect(fault).toHaveText('The text has 100,000 characters. Expected one puzzle, at most 60,000 characters.');
     const drop = (length: number) =>
       page.locator('sudo-play').evaluate((element, size) => {
         const dataTransfer = new DataTransfer();
@@ -69,9 +69,9 @@ test('a puzzle of the reader’s own is read up to a size, checked, and played i
         element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
       }, length);
     await drop(300_000);
-    await expect(fault).toHaveText('The file dots.txt has 300,000 bytes; expected one puzzle, at most 60,000 characters.');
+    await expect(fault).toHaveText('The file dots.txt has 300,000 bytes. Expected one puzzle, at most 60,000 characters.');
     await drop(70_000);
-    await expect(fault).toHaveText('The file dots.txt has 70,000 characters; expected one puzzle, at most 60,000 characters.');
+    await expect(fault).toHaveText('The file dots.txt has 70,000 characters. Expected one puzzle, at most 60,000 characters.');
   });
   await page.keyboard.press('Escape');
   await test.step('it is checked, and called what it is', async () => {

@@ -24,6 +24,9 @@ describe('the message about a text that is not a puzzle', () => {
     expect(messageFor(`# only a remark\n\n`)).toMatchInlineSnapshot(
       `"file:1:1: there is no puzzle in the text; expected a puzzle, such as a line of 81 characters"`,
     );
+    expect(messageFor('12345')).toMatchInlineSnapshot(
+      `"file:1:1: '12345' isn’t a puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,
+    );
     expect(messageFor(dots(80))).toMatchInlineSnapshot(
       `"file:1:1: the line has 80 characters; expected 81 for a 9 × 9 puzzle (16 for 4 × 4, 256 for 16 × 16)"`,
     );

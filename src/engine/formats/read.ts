@@ -196,7 +196,7 @@ function puzzleSeeker(lines: TextLines, { format, zero, base, onComment, isWante
       } else if (comment) {
         onComment?.(here.text.trim());
         lines.skip();
-      } else if (isPassedOver(here.text, found === 0) && passedOver < MAX_PASSED_OVER) {
+      } else if (isPassedOver(here.text, found === 0 && lines.peek(1) !== undefined) && passedOver < MAX_PASSED_OVER) {
         passedOver++;
         lines.skip();
       } else {

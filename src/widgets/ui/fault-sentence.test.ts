@@ -12,8 +12,10 @@ describe('a message on the page', () => {
     expect(asSentence(message)).toBe(sentence);
   });
 
-  it('says in full what was expected', () => {
-    expect(faultSentence(new InputError('the text holds 2 puzzles', { expected: 'one' }))).toBe('The text holds 2 puzzles; expected one.');
+  it('says in full what was expected, and where the fault is, unless that is the start', () => {
+    expect(faultSentence(new InputError('the text holds 2 puzzles', { expected: 'one' }))).toBe('The text holds 2 puzzles. Expected one.');
+    const at = (line: number) => new InputError('this is odd', { place: { line, column: 1 } });
+    expect([1, 2].map((line) => faultSentence(at(line)))).toEqual(['This is odd.', 'Line 2, column 1: this is odd.']);
   });
 
   it.each([

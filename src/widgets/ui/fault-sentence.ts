@@ -25,10 +25,10 @@ export function isNotLoaded(error: unknown): boolean {
   return NOT_LOADED.some((words) => message.includes(words));
 }
 
-/** What went wrong, as a sentence for a notice or a dialog. */
+/** What went wrong, as sentences for a notice or a dialog. At the very start of a text, its place says nothing. */
 export function faultSentence(error: unknown): string {
   if (isNotLoaded(error)) return notLoaded;
-  return asSentence(describeError(error));
+  return asSentence(describeError(error).replace('line 1, column 1: ', '').replace('; expected ', '. Expected '));
 }
 
 /** What a worker's `error` event says, as an error. */

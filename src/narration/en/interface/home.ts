@@ -50,7 +50,7 @@ export const hero = {
     question: 'The search wrote the blue digits from left to right. Which one does it take back first? Press it.',
     verdict: (digit: string, { last, first, step, wrong }: Record<'last' | 'first', string> & Record<'step' | 'wrong', number>) =>
       `${digit === last ? `Right, ${last}` : `Not ${digit}, but ${last}`}, the last one it wrote. In fact all ${inWords(wrong)} are wrong, but the search can’t know that. It gets back to the first, ${first}, only at step ${number(step)}.`,
-    watch: 'Press Play below. The film stops there for a moment.',
+    watch: 'Press Play: the film stops there.',
   },
   /** After the end of a film: leads to the film with this title. */
   nextFilm: (title: string) => `Next: ${title}`,
@@ -151,7 +151,7 @@ export const rhythms = {
       : `You guessed ${guess.toLowerCase()}, which needs ${number(guessed)} tries. ${name} needs the most, ${number(most)}.`,
   /** After the verdict, where a run that swaps digits needs the most. */
   why: (swappedBack: number) =>
-    `No rule tells it where a digit must go. It draws its swaps at random, and ${number(swappedBack)} of them made the grid worse and were swapped back.`,
+    `It draws its swaps at random: ${number(swappedBack)} of them made the grid worse, and it swapped them back.`,
   soFar: 'tries so far',
   /** What the small grid shows. */
   puzzle: 'The givens of the puzzle',
