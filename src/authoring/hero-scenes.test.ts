@@ -76,7 +76,18 @@ it('sets are seen to be found, to strike and to leave one number', async () => {
 
 it('a column is seen to go, to know where it stood, and to come back', async () => {
   const film = await filmed('links');
-  expect(kindsOf(film)).toEqual([undefined, 'choose', 'cover', 'unlink', 'covered', 'solution', 'uncovered', 'allFound', undefined, 'solution']);
+  expect(kindsOf(film)).toEqual([
+    undefined,
+    'choose',
+    'cover',
+    'unlink',
+    'covered',
+    'solution',
+    'uncovered',
+    'allFound',
+    undefined,
+    'solution',
+  ]);
   const { timeline } = film.run;
   const [first, last] = [0, timeline.length].map((position) => timeline.peek(position) as Record<'L' | 'R' | 'U' | 'D' | 'S', Int32Array>);
   for (const name of ['L', 'R', 'U', 'D', 'S'] as const) expect(last![name], name).toEqual(first![name]);

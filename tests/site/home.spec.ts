@@ -206,7 +206,9 @@ test('one puzzle in four rhythms, and a reader’s own in the same four', async 
   for (const hidden of [found, rows.locator('.digits').first(), rows.locator('.whole-run').first()]) await expect(hidden).toBeHidden();
   await page.getByRole('button', { name: rhythms.guessOf(rhythms.names.backtracking) }).click();
   await expect(found).toHaveText(rhythms.guessed(rhythms.names.backtracking));
-  await expect(found).toHaveText(`${rhythms.verdict('Backtracking', 547_208, 'Annealing', 824_046)} ${rhythms.why(495_354)}`, { timeout: 15_000 });
+  await expect(found).toHaveText(`${rhythms.verdict('Backtracking', 547_208, 'Annealing', 824_046)} ${rhythms.why(495_354)}`, {
+    timeout: 15_000,
+  });
   await expect(rows.locator('.guess:visible')).toHaveCount(0);
   // Who has seen the end isn’t asked to bet on it again.
   await expect(page.locator('.rhythms .head > p a')).toHaveAttribute('href', /[?&]at=824047/);

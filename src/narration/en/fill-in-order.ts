@@ -52,7 +52,7 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
     if (next.kind === 'deadEnd' || !open(state).includes(move.digit))
       return {
         rule: 'lowest',
-        why: say`${symbol(state, move.digit)} has been tried in ${here(state)}, and everything that could follow it failed.`,
+        why: say`${symbol(state, move.digit)} has been tried in ${here(state)}, and nothing that could follow it worked.`,
       };
     const first = symbol(state, next.digit);
     return {

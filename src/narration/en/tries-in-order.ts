@@ -27,6 +27,10 @@ export function houseOf(state: Pick<SearchState, 'puzzle'>, cell: number, clash:
 export const fitting = ({ puzzle, digits, orders, depth }: SearchState, cell: number) =>
   orders[depth]!.filter((digit) => !puzzle.grid.peersOfCell[cell]!.some((peer) => digits[peer] === digit));
 
+/** What is said of a dead end in a cell where some digits do fit. */
+export const allFailed = (cell: string, failed: readonly string[]) =>
+  say`Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} in ${cell}, and nothing that could follow ${failed.length === 1 ? 'it' : 'them'} worked.`;
+
 /** A question before a placement and before a conflict alike, so that it does not reveal which one comes. */
 export const fits: QuestionWords<SearchState> = {
   ask: ({ cell, digit }, state) =>

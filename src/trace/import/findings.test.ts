@@ -159,12 +159,14 @@ describe('the line that is wrong', () => {
   it('in the first line is reported with its place and what was expected', async () => {
     const faultOf = async (lines: readonly string[]) => (await findingsOf(lines)).fault?.describe();
     expect(await faultOf(['', '{"format":"a/2"}'])).toContain('line 2, column 1: the format is "a/2"; expected a first line such as');
-    expect(await faultOf(['', '{"format":'])).toBe('line 2, column 11: the line breaks off; expected one whole JSON object a line');
+    expect(await faultOf(['', '{"format":'])).toBe('line 2, column 11: the line breaks off; expected one whole JSON object on each line');
     expect(await faultOf(['', '', header({ book: 'magic' })])).toMatch(
       /^line 3, column 1: there is no algorithm 'magic'; expected one of backtracking/,
     );
     expect(await faultOf(['', header({}, `11${SMALL.slice(2)}`)])).toMatch(/^line 2, column 1: in 'puzzle', two givens clash/);
-    expect((await faultOf(['{"format":'])) ?? '').toBe('line 1, column 11: the line breaks off; expected one whole JSON object a line');
+    expect((await faultOf(['{"format":'])) ?? '').toBe(
+      'line 1, column 11: the line breaks off; expected one whole JSON object on each line',
+    );
   });
 });
 

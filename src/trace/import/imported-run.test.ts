@@ -151,15 +151,15 @@ describe('a trace of a program of one’s own', () => {
 
   it.each<[string, string[], string]>([
     ['an empty file', [], 'line 1, column 1: the file is empty; expected a trace'],
-    ['a foreign file after blank lines', ['', ' ', 'PK'], "line 3, column 1: this is no JSON at 'PK'"],
-    ['a foreign file', ['PK'], "line 1, column 1: this is no JSON at 'PK'; expected one whole JSON object a line"],
+    ['a foreign file after blank lines', ['', ' ', 'PK'], "line 3, column 1: 'PK' isn’t JSON"],
+    ['a foreign file', ['PK'], "line 1, column 1: 'PK' isn’t JSON; expected one whole JSON object on each line"],
     ['a file of another encoding', ['\uFFFD\uFFFD{\u0000'], 'line 1, column 1: the file is not in UTF-8'],
     ['a puzzle that breaks the rules', [header({}, `11${SMALL.slice(2)}`)], 'two givens clash'],
     ['no such algorithm', [header({ book: 'magic' })], "line 1, column 1: there is no algorithm 'magic'"],
     [
       'a cut line',
       [header(), step('choose', { cell: 1 }), '{"kind":"pla'],
-      'line 3, column 13: the line breaks off; expected one whole JSON object a line',
+      'line 3, column 13: the line breaks off; expected one whole JSON object on each line',
     ],
     ['an unknown kind', [header(), step('guess', { cell: 1 })], "line 2, column 1: there is no kind of step 'guess'"],
     [

@@ -67,11 +67,11 @@ describe('a line holds a JSON object', () => {
     ['{"kind":"place","ce', 'column 20: the line breaks off'],
     ['{"kind":"place",  ', 'column 19: the line breaks off'],
     ['{"kind":', 'column 9: the line breaks off'],
-    ['{"kind":place}', 'column 1: this is no JSON at \'{"kind":place}\''],
-    ['{"kind":1} x', "column 12: this is no JSON at 'x'"],
-    ['{"kind":01}', "column 10: this is no JSON at '1}'"],
-    ['PK', "column 1: this is no JSON at 'PK'"],
+    ['{"kind":place}', 'column 1: \'{"kind":place}\' isn’t JSON'],
+    ['{"kind":1} x', "column 12: 'x' isn’t JSON"],
+    ['{"kind":01}', "column 10: '1}' isn’t JSON"],
+    ['PK', "column 1: 'PK' isn’t JSON"],
   ])('says where %s stops being JSON', (text, sentence) =>
-    expect(faultOf(text)).toBe(`line 3, ${sentence}; expected one whole JSON object a line`),
+    expect(faultOf(text)).toBe(`line 3, ${sentence}; expected one whole JSON object on each line`),
   );
 });

@@ -65,9 +65,9 @@ export function objectOn({ line, text }: Line): JsonObject {
   } catch (error) {
     const column = columnIn(error, text);
     const cut = column > text.trimEnd().length;
-    throw new InputError(cut ? 'the line breaks off' : `this is no JSON at ${excerpt(text, column)}`, {
+    throw new InputError(cut ? 'the line breaks off' : `${excerpt(text, column)} isn’t JSON`, {
       place: { line, column },
-      expected: 'one whole JSON object a line',
+      expected: 'one whole JSON object on each line',
     });
   }
   if (isObject(value)) return value;

@@ -8,7 +8,7 @@ import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, countedFirst, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
 import { EMPTY_BACK, GIVEN_BACK } from '../take-back.ts';
-import { fits, fitting, houseOf, nextDigitTried } from '../tries-in-order.ts';
+import { allFailed, fits, fitting, houseOf, nextDigitTried } from '../tries-in-order.ts';
 
 type State = ReturnType<typeof backjumping.start>;
 type Step = StepOf<typeof backjumping.steps>;
@@ -94,7 +94,7 @@ export const words: Narrator<State, Step> = {
       const why =
         failed.length === 0
           ? say`Nothing fits ${at(state, step.cell)}. ${whyNothingLeft(state, step.cell)}`
-          : say`No digit is left for ${at(state, step.cell)}. Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} there, and everything that could follow ${failed.length === 1 ? 'it' : 'them'} failed.`;
+          : allFailed(at(state, step.cell), failed);
       const isForgotten = state.jumps === 'leaves' && failed.length > 0;
       const back = isForgotten ? say`It has not kept the reasons, so it goes back by one cell.` : blameAt(state);
       return say`${clashing('Dead end.')} ${why} ${back}`;

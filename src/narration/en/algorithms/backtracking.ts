@@ -5,11 +5,11 @@ import type { backtracking } from '../../../engine/search/backtracking.card.ts';
 import { conflict as clashOf } from '../../../engine/search/backtracking.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
-import { countedFirst, listed, say, toned } from '../../sentence.ts';
+import { countedFirst, say, toned } from '../../sentence.ts';
 import { fillInOrder } from '../fill-in-order.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
 import { whichCellBack } from '../take-back.ts';
-import { fits, fitting, houseOf, nextDigitTried } from '../tries-in-order.ts';
+import { allFailed, fits, fitting, houseOf, nextDigitTried } from '../tries-in-order.ts';
 
 type State = ReturnType<typeof backtracking.start>;
 type Step = StepOf<typeof backtracking.steps>;
@@ -48,7 +48,7 @@ export const words: Narrator<State, Step> = {
       const failed = fitting(state, step.cell).map((digit) => symbol(state, digit));
       return failed.length === 0
         ? say`${clashing('Dead end.')} Every ${state.puzzle.domains ? 'pencil mark' : 'digit'} has been tried in ${at(state, step.cell)} and none fits. ${whyNothingLeft(state, step.cell)}`
-        : say`${clashing('Dead end.')} No digit is left for ${at(state, step.cell)}. Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} there, and everything that could follow ${failed.length === 1 ? 'it' : 'them'} failed.`;
+        : say`${clashing('Dead end.')} ${allFailed(at(state, step.cell), failed)}`;
     },
     takeBack: (step, state) =>
       say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}, the cell that it filled last, to try the next digit there.`,

@@ -56,7 +56,7 @@ export const about = (timesLink: string, benchLink: string): readonly string[] =
   '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. Annealing and the other local searches fill the grid at random and then swap digits. Each filling of the grid counts as one digit, and so does each swap tried, whether it’s kept or not. The technique ladder writes only what it’s sure of: when it has to guess, it tries the digit without writing it down. <b>Steps taken</b> counts everything that a chapter’s figure can show, such as comparisons, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
   'Algorithm X and dancing links can also place queens and pentominoes. These are exact cover problems: each is a matrix, and a solution is a choice of its rows. Such runs are aligned on the <b>rows chosen</b>, including those taken back later. Each run shows its matrix, and beside it the board, where there is one. If the matrix has hundreds of rows, it shows the board alone.',
   `<b>Colours.</b> In the grids, bold digits are given and blue ones were written by the algorithm. Green ones are those that a search didn’t have to guess, because they follow from the digits that were there.`,
-  `<b>Your own program.</b> The menu with the three dots can add a run of a program of yours, from its trace: a text file with one step of the run on each line. <a href="${benchLink}">The workshop explains the format</a>.`,
+  `<b>Your own program.</b> The menu with the three dots can add a run of a program of yours, from its trace: a text file with one step of the run on each line, as JSON. <a href="${benchLink}">The workshop explains the format</a>.`,
   `None of these measures is time. Before it writes a digit, backtracking only looks for the same digit in the row, the column and the box, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 
@@ -204,6 +204,7 @@ export const stillRun = (letter: string, title: string) => `${letter} is still $
 export const faults = {
   tooManyRuns: (runs: number, most: number) => [`the link names ${runs} runs`, `at most ${most}`] as const,
   tooManyFit: (runs: number, most: number) => [`there are ${runs} runs`, `at most ${most}`] as const,
+  inTrace: (line: number, file: string, fault: string) => `line ${number(line)} of ${file}: ${fault}`,
   noTrace: (file: string) => `${file} has no trace of a program`,
   makesPuzzles: (algorithm: string) => [`'${algorithm}' makes puzzles`, 'an algorithm that solves them'] as const,
   /** `takers` are the titles of the algorithms that could. */
@@ -559,7 +560,7 @@ export function noticing(
         options.order === 'fewest' ? 'sorts the cells once, those with the fewest candidates first,' : 'takes the cells in a fixed order';
       const back =
         algorithm === 'backjumping' ? ' From there it jumps straight back to the most recent cell that helped to cause the dead end.' : '';
-      return `It ${order} and checks a digit only against the cell’s peers. So a mistake shows when some later cell has no digit left.${back}`;
+      return `It ${order} and checks a digit only against the cell’s peers. So a mistake shows only when some later cell has no digit left.${back}`;
     }
     case 'constraint-search': {
       const isAhead = options.propagation === 'on' || options.forwardChecking !== 'off';
@@ -636,6 +637,13 @@ export const difference = {
         ? `at the very first ${noun}`
         : `here, after ${before === 1 ? `one identical ${noun}` : counted(before, `identical ${noun}`)}`;
     return `${who} ${when}: ${doings(groups, unit)}.`;
+  },
+  /** Of runs that have ended after so many that were the same; `isSure` if they've found out that there's no solution. */
+  ended: (runs: readonly string[], before: number, isSure: boolean, unit: Unit) => {
+    const { noun, writes, write } = units[unit];
+    const knows = isSure ? `already ${verb(runs, 'knows', 'know')} that there’s no solution` : verb(runs, 'has', 'have') + ' ended';
+    const rest = before === 0 ? `${verb(runs, writes, write)} no ${noun}` : `${verb(runs, writes, write)} no more ${noun}s`;
+    return `${listed(runs)} ${knows} and ${rest}.`;
   },
   /** One moment before. */
   ahead: (before: number, groups: readonly Doing[], unit: Unit) => {

@@ -40,7 +40,9 @@ export async function openTrace(file: File, puzzle: NamedPuzzle): Promise<Opened
   await trace.done;
   const { opened, runner, findings } = trace;
   const { fault } = findings ?? {};
-  if (fault || !opened) throw fault ? new InputError(fault.describe(file.name)) : new InputError(words.noTrace(file.name));
+  if (fault?.place)
+    throw new InputError(words.inTrace(fault.place.line, file.name, fault.message), fault.expected ? { expected: fault.expected } : {});
+  if (fault || !opened) throw new InputError(fault?.describe() ?? words.noTrace(file.name));
   keepComparedSolve(file.size <= MAX_KEPT ? await file.text() : '');
   const { puzzle: own } = opened.header;
   return {

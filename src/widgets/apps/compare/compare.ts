@@ -111,6 +111,7 @@ class SudoCompare extends HTMLElement {
     if (followed) await this.#runs.show(followed.puzzle, { ...link!, runs: followed.runs }, breath);
     else await this.#runs.show(this.#runs.named(this.#config.puzzle), this.#config, breath);
     await this.#runs.showBrought(link?.time);
+    if (link && link.time > 0 && link.measure === 'writes' && !this.#address.touched) this.#difference.seek('here');
     if (followed && followed.faults.length > 0) showNotice(this, linkNotice(followed.faults), 'error');
     this.dataset.ready = '';
   }

@@ -9,6 +9,8 @@ export interface Parting {
   readonly time: number;
   /** Places of the runs, those together whose grids are alike; the first run is in the first of them. */
   readonly groups: readonly (readonly number[])[];
+  /** Places of the runs that have ended before they could differ. */
+  readonly ended: readonly number[];
 }
 
 /** The result for runs that never differ, as far as each of them goes. */
@@ -43,7 +45,10 @@ export class DifferenceSearch {
       if (writing.length < 2) return { alike: this.#alike, goesOn: writing };
       for (const index of writing) this.#places[index] = nexts[index]!;
       const groups = this.#groupsOf(writing);
-      if (groups.length > 1) return { alike: this.#alike, time: this.#alike + 1, groups };
+      if (groups.length > 1) {
+        const ended = nexts.flatMap((next, index) => (next === undefined ? [index] : []));
+        return { alike: this.#alike, time: this.#alike + 1, groups, ended };
+      }
       this.#alike++;
     }
     return 'looking';

@@ -29,7 +29,7 @@ export interface Search {
   readonly input: CoverInput;
   /** The time the comparison shows. */
   readonly time: number;
-  readonly direction: 'next' | 'back';
+  readonly direction: 'next' | 'back' | 'here';
 }
 
 /** Seeks the differences between runs a slice at a time, and waits for runs that are still growing. */
@@ -44,7 +44,7 @@ export class DifferenceSeeker {
     this.#callbacks = callbacks;
   }
 
-  /** Begins a search for the next difference after the time that is shown, or for the one before it. */
+  /** Begins a search for the next difference after the time that is shown, for the one before it, or for one at that time, which may be none. */
   seek(search: Search): void {
     this.stop();
     this.#partings ??= new Partings(search.runs.map(({ run }) => run));
@@ -82,6 +82,10 @@ export class DifferenceSeeker {
     this.#timer = undefined;
     const { time, direction } = this.#search!;
     const partings = this.#partings!;
+    if (direction === 'here') {
+      this.#lookHere(partings, time);
+      return;
+    }
     // Before the first difference there is none to go back to, so it is looked for from the start.
     let found = partings.nextAfter(direction === 'next' ? time : 0, SLICE);
     // A reader who is past all differences, and not at one, begins with the first.
@@ -92,6 +96,14 @@ export class DifferenceSeeker {
     } else if (found === 'waiting') this.#callbacks.say(words.alikeSoFar(unitOf(this.#search!.runs.map(({ run }) => run))));
     else if (found) this.#tell(found);
     else this.#tellEnd();
+  }
+
+  /** Says nothing before it has found a difference at a time. */
+  #lookHere(partings: Partings, time: number): void {
+    const found = partings.nextAfter(time - 1, SLICE);
+    if (found === 'looking') this.grown();
+    else if (typeof found === 'object' && found.time === time) this.#tell(found);
+    else if (found !== 'waiting') this.#search = undefined;
   }
 
   #tell(found: PartingOfSome): void {

@@ -16,12 +16,19 @@ export interface LetteredRun {
 export function differenceWords(found: Parting | Likeness, runs: readonly LetteredRun[], input: CoverInput): string {
   if (!('groups' in found)) return likenessWords(found, runs);
   const [parting, from] = partersOf(found.groups);
-  return words.part(lettersOf(parting, runs), lettersOf(from, runs), ...partingOf(found, runs, input));
+  return words.part(lettersOf(parting, runs), lettersOf(from, runs), ...partingOf(found, runs, input)) + endedWords(found, runs);
+}
+
+/** What is said of runs that have ended before they could differ, as a further sentence. */
+function endedWords({ alike, ended }: Parting, runs: readonly LetteredRun[]): string {
+  if (ended.length === 0) return '';
+  const isSure = ended.every((place) => runs[place]!.run.timeline.outcome === 'no-solution');
+  return ` ${words.ended(lettersOf(ended, runs), alike, isSure, unitOf(runs.map(({ run }) => run)))}`;
 }
 
 /** What runs that are still alike write next, where they part. */
 export const differenceAhead = (found: Parting, runs: readonly LetteredRun[], input: CoverInput): string =>
-  words.ahead(...partingOf(found, runs, input));
+  words.ahead(...partingOf(found, runs, input)) + endedWords(found, runs);
 
 /** What a run does between two times: it takes digits or rows back, and writes others. */
 interface Change {

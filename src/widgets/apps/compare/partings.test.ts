@@ -6,13 +6,14 @@ import { readOptions } from '../../../engine/options.ts';
 import { record } from '../../../trace/record.ts';
 import type { ComparedRun } from './common-clock.ts';
 import type { Parting } from './difference-search.ts';
+import { differenceWords } from './difference-words.ts';
 import { Partings } from './partings.ts';
 
 const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
 
-async function runOf(id: string, options: Readonly<Record<string, string>> = {}): Promise<ComparedRun> {
+async function runOf(id: string, options: Readonly<Record<string, string>> = {}, on = puzzle): Promise<ComparedRun> {
   const algorithm = await catalogRow(id).load();
-  return { timeline: record(algorithm, puzzle, readOptions(algorithm.options, options)) };
+  return { timeline: record(algorithm, on, readOptions(algorithm.options, options)) };
 }
 
 const plain = { forwardChecking: 'off', mrv: 'off' };
@@ -34,8 +35,8 @@ function next(partings: Partings, time: number) {
 describe('the partings of runs', () => {
   it('goes from each to the next, among all runs that were still alike', () => {
     const partings = new Partings([rows, sameRows, descending, jumping]);
-    expect(next(partings, 0)).toEqual({ alike: 0, time: 1, groups: [[0, 1, 3], [2]] });
-    expect(next(partings, 1)).toEqual({ alike: 15, time: 16, groups: [[0, 1], [3]] });
+    expect(next(partings, 0)).toEqual({ alike: 0, time: 1, groups: [[0, 1, 3], [2]], ended: [] });
+    expect(next(partings, 1)).toEqual({ alike: 15, time: 16, groups: [[0, 1], [3]], ended: [] });
     expect(next(partings, 16)).toBeUndefined();
     expect(partings.never).toEqual([{ places: [0, 1], alike: 4208, goesOn: [] }]);
     expect(partings.lastBefore(16)?.time).toBe(1);
@@ -60,6 +61,15 @@ describe('the partings of runs', () => {
       [1, 3],
     ]);
     expect(second.time).toBeLessThan(third.time);
+  });
+
+  it('names a run that has ended before it could differ', async () => {
+    const wrong = readPuzzles(named.find(({ id }) => id === 'wrong-clue')!.puzzle)[0]!.puzzle;
+    const runs = await Promise.all(['backtracking', 'constraint-search', 'dancing-links'].map((id) => runOf(id, {}, wrong)));
+    const found = next(new Partings(runs), 0) as Parting;
+    expect(found).toMatchObject({ alike: 0, groups: [[0], [1]], ended: [2] });
+    const lettered = runs.map((run, place) => ({ run, letter: 'ABC'[place]! }));
+    expect(differenceWords(found, lettered, wrong)).toMatch(/\. C already knows that there’s no solution and writes no digit\.$/);
   });
 
   it('knows who is alike at a time', () => {

@@ -76,7 +76,7 @@ export class Partings {
       return 'found';
     }
     const groups = found.groups.map(placesOf);
-    this.#found = [...this.#found, { ...found, groups }].toSorted((a, b) => a.time - b.time);
+    this.#found = [...this.#found, { ...found, groups, ended: placesOf(found.ended) }].toSorted((a, b) => a.time - b.time);
     for (const group of groups) if (group.length > 1) this.#open.push(this.#alike(group, found.time));
     return 'found';
   }

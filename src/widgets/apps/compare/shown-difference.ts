@@ -2,7 +2,7 @@ import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import type { CommonPlayer } from './common-player.ts';
 import type { ComparePanel } from './compare-panel.ts';
-import { type Difference, DifferenceSeeker } from './difference-seeker.ts';
+import { type Difference, DifferenceSeeker, type Search } from './difference-seeker.ts';
 import { markedLetterOf } from './lettered.ts';
 import { answersOf } from './progress.ts';
 import { placesThatDiffer, writtenIn } from './written.ts';
@@ -43,10 +43,10 @@ export class ShownDifference {
     });
   }
 
-  /** Looks for the next difference, or for the one before, and goes there. */
-  seek(direction: 'next' | 'back'): void {
+  /** Looks for the next difference, or for the one before, and goes there; or for one that is here, of which a link may be. */
+  seek(direction: Search['direction']): void {
     const runs = this.#callbacks.panels().map((run, place) => ({ run, letter: markedLetterOf(place) }));
-    this.#seeker.seek({ runs, input: this.#callbacks.input(), time: this.#player.position, direction });
+    this.#seeker.seek({ runs, input: this.#callbacks.input(), time: this.#player.target ?? this.#player.position, direction });
   }
 
   /** Rings the cells in which the grids of the runs differ, and gives the reasons of each, while the page says so. */

@@ -33,7 +33,9 @@ export function connectRhythms(section: HTMLElement): void {
     const url = new URL(compare.href);
     url.searchParams.set('at', String(most.written + 1));
     compare.href = url.href;
-    found.textContent = [guess ? words.verdict(guess.name, guess.written, most.name, most.written) : range, most.row.dataset.why].join(' ').trim();
+    found.textContent = [guess ? words.verdict(guess.name, guess.written, most.name, most.written) : range, most.row.dataset.why]
+      .join(' ')
+      .trim();
   };
   const show = () => {
     const power = clock.valueAsNumber;
