@@ -100,9 +100,10 @@ class HomeHero extends HTMLElement {
 
   #toggle(): void {
     const { player, ask } = this.#shown;
-    if (ask?.isAnswering) ask.release();
-    else if (player.playing || this.hasAttribute('data-loading')) return this.#rest();
-    this.#play();
+    const isAnswering = ask?.isAnswering === true;
+    ask?.release();
+    if (!isAnswering && (player.playing || this.hasAttribute('data-loading'))) this.#rest();
+    else this.#play();
   }
 
   async #play(): Promise<void> {
