@@ -92,7 +92,7 @@ describe('a frame shows what the text says of it', () => {
     ['making-puzzles second: 1, 3 and 7 move around', /With 1 in r5c7/],
     ['making-puzzles evil: Up to here', /two solutions/],
     ['backtracking again: A little later', /tried in r3c1 and none fits/],
-    ['backtracking naive: this one', /r2c7\. Only 3 and 7 fit.*r1c7 and r1c9/],
+    ['backtracking naive: this one', /Only 3 and 7 fit in r2c7.*r1c7 and r1c9/],
     ['backtracking naive: r2c2 is a dead end', /The only cell to blame is r1c3/],
     ['backtracking naive: its list is empty', /It gives up/],
     ['backtracking cure: Back at r2c7', /r1c7, r1c9 and r2c2 are to blame/],

@@ -45,7 +45,7 @@ export function earnedDrawing(element: Element, pick?: (cell: number) => void): 
         .join('path'),
       {
         class: ({ house }) => house,
-        d: (witness) => wayBetween(place, witness.cell, cell, side),
+        d: (witness) => wayBetween(place, digits, witness.cell, cell, side),
       },
     );
     setAttributes(
@@ -65,12 +65,16 @@ export function earnedDrawing(element: Element, pick?: (cell: number) => void): 
   };
 }
 
-/** A line from the edge of a cell to the edge of another. */
-function wayBetween(place: Place, from: number, to: number, side: number): string {
-  const [x1, y1, x2, y2] = [middleX(place, from, side), middleY(place, from, side), middleX(place, to, side), middleY(place, to, side)];
-  const share = side / 2 / Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1));
-  const [dx, dy] = [(x2 - x1) * share, (y2 - y1) * share];
-  return `M${hundredth(x1 + dx)} ${hundredth(y1 + dy)}L${hundredth(x2 - dx)} ${hundredth(y2 - dy)}`;
+/** A line from the edge of a cell to the edge of another, through the open cells between them: it covers no digit. */
+function wayBetween(place: Place, digits: Earned['digits'], from: number, to: number, side: number): string {
+  const [x, y] = [middleX(place, from, side), middleY(place, from, side)];
+  const [across, down] = [middleX(place, to, side) - x, middleY(place, to, side) - y];
+  const cells = Math.round(Math.max(Math.abs(across), Math.abs(down)) / side);
+  const at = (half: number) => `${hundredth(x + (across * half) / (2 * cells))} ${hundredth(y + (down * half) / (2 * cells))}`;
+  return Array.from({ length: cells - 1 }, (_, index) => index + 1)
+    .filter((between) => !digits[from + (between * (to - from)) / cells])
+    .map((between) => `M${at(2 * between - 1)}L${at(2 * between + 1)}`)
+    .join('');
 }
 
 interface Digit {

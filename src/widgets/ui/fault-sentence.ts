@@ -28,7 +28,10 @@ export function isNotLoaded(error: unknown): boolean {
 /** What went wrong, as sentences for a notice or a dialog. At the very start of a text, its place says nothing. */
 export function faultSentence(error: unknown): string {
   if (isNotLoaded(error)) return notLoaded;
-  return asSentence(describeError(error).replace('line 1, column 1: ', '').replace('; expected ', '. Expected '));
+  const parts = describeError(error)
+    .replace(/^line 1, column 1: /, '')
+    .split(/; (?=expected )/);
+  return parts.map(asSentence).join(' ');
 }
 
 /** What a worker's `error` event says, as an error. */
