@@ -353,7 +353,7 @@ test('a trace of the reader’s program is a run beside the others, on its own p
   const file = compare.locator('[data-part=trace-file]');
   const trace = readFileSync('content/helpers/by-hand.ndjson', 'utf8');
   await file.setInputFiles({ name: 'bad.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(`${trace}nonsense\n`) });
-  await expect(compare.locator('[data-part=notice]')).toContainText('ad.ndjson:10:1');
+  await expect(compare.locator('[data-part=notice]')).toContainText('Line 10 of bad.ndjson: ');
   await expect(panels).toHaveCount(2);
   await file.setInputFiles({ name: 'by-hand.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(trace) });
   await expect(panels).toHaveCount(3);
@@ -432,6 +432,11 @@ test('on a phone a difference brings one of its runs into sight', async ({ page 
   await compare.press(']');
   await expect(compare.locator('[data-part=notice]')).toContainText('B first differs from A');
   await expect(tabs.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  // Its link brings the marks and the words.
+  await expect(page).toHaveURL(/[?&]at=53/);
+  await page.reload();
+  await expect(compare.locator('[data-part=notice]')).toContainText('B first differs from A here, after 52 identical digits');
+  await expect(compare.locator('svg.grid .lights path')).not.toHaveCount(0);
   expect(errors).toEqual([]);
 });
 

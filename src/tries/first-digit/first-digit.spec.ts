@@ -34,6 +34,9 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
     await expect(newest).toHaveText(`Struck: ${each}. ${where} already has one.`);
   }
   await expect(figure.locator('.ways path')).toHaveCount(7);
+  // Of the cells on the way, lines only cross those without a digit: two from r5c9, two from r5c1, and r3c5.
+  const lines = await figure.locator('.ways path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')).join(''));
+  expect(lines.match(/M/g)).toHaveLength(5);
   await expect(idea).toBeHidden();
   await digit(9).click();
   await expect(newest).toContainText('only 5 is left');
