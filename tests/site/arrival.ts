@@ -71,8 +71,6 @@ export async function expectToArrive(page: Page, path: string): Promise<void> {
     });
   const { moved, shifts } = await arrive(page, path, width);
   expect(moved, `at ${width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
-  // What is far below has its own size only once it is laid out.
-  await page.evaluate(() => document.documentElement.classList.remove('from-top'));
   for (const each of [width, ...WIDTHS.filter((other) => other !== width), 1280]) {
     await page.setViewportSize({ width: each, height: HEIGHT });
     const { elements, tooWide, drawings, marks } = await sizes(page);

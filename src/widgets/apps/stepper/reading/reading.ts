@@ -10,13 +10,6 @@ const [PEEK_IN, PEEK_OUT] = [130, 80];
 /** What keys don’t do in the figure while the focus is in its text: these scroll the page. */
 const SCROLLING: readonly StepperCommand[] = ['toggle', 'start', 'end'];
 
-/** What a browser may leave out while it is far from the window: see reading.css. A scene’s text comes before the paragraphs in it. */
-const FAR = '.pair > .beats, .beats > *, .pair ~ :not(.pair), .prose > :is(.beside, .stepper, .try)';
-/** So many elements are laid out at once: a phone takes about 50 ms for them. */
-const AT_ONCE = 60;
-/** The elements to be laid out with a part; the paragraphs of a text are parts themselves. */
-const elementsIn = (part: Element) => (part.matches('.beats') ? 0 : 1 + part.getElementsByTagName('*').length);
-
 /** The time in which a page may still change its height, in milliseconds. */
 const SETTLING = 3000;
 
@@ -53,24 +46,19 @@ export class Reading {
     this.#soon();
     // Whoever comes back is where they had scrolled to when they left, and the browser knows where that was.
     if ((performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'back_forward') this.#arrive();
-    this.#layOutLater([...document.querySelectorAll(FAR)]);
+    this.#layOutLater(this.#scenes);
     // A figure that comes to life shows the paragraph that is being read.
     customElements.whenDefined('sudo-stepper').then(() => {
       for (const scene of this.#scenes) if (scene.current >= 0 && scene.isInWindow && !scene.isReaders) scene.show(scene.current);
     });
   }
 
-  /** What the browser has left out because it is far from the window is laid out while nothing else happens, not as the page scrolls to it. */
-  #layOutLater(parts: Element[], scenes = [...this.#scenes]): void {
+  /** Figures that the browser has left out because they are far from the window are laid out while nothing else happens, not as the page scrolls to them. */
+  #layOutLater([scene, ...others]: readonly SceneReader[]): void {
+    if (!scene) return;
     whenIdle(() => {
-      if (parts.length === 0) scenes.shift()?.layOut();
-      let room = AT_ONCE;
-      while (parts.length > 0 && (room === AT_ONCE || elementsIn(parts[0]!) <= room)) {
-        const part = parts.shift()!;
-        part.classList.add('laid-out');
-        room -= elementsIn(part);
-      }
-      if (parts.length + scenes.length > 0) this.#layOutLater(parts, scenes);
+      scene.layOut();
+      this.#layOutLater(others);
     });
   }
 
