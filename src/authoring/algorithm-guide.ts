@@ -149,7 +149,7 @@ export const measuredFacts = {
     escargot: deadEnds('ai-escargot', 'note')!,
     forgetful: deadEnds('ai-escargot', 'one')!,
   },
-  large: { grids: bigger.instances, sixteen: solvedOf(16), twentyFive: solvedOf(25) },
+  large: { grids: bigger.instances, limit: bigger.limit, sixteen: solvedOf(16), twentyFive: solvedOf(25) },
   carved: { right: carved.filter(({ asked, level }) => asked === level).length, all: carved.length },
   dug: { all: dug.length, easy: dug.filter(({ level }) => level === 'very-easy' || level === 'easy').length },
 };

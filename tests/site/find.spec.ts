@@ -114,6 +114,11 @@ test('a page of the reference leads to each of its sections, also on a phone, wh
   await expect(least).toHaveText('49');
   await sorter.click();
   await expect(least).toHaveText('3,094');
+  // Where a card opens, the list of sections is still right about where the reader is.
+  await page.goto('/reference/algorithms/');
+  await page.locator('.costs a[href="#annealing"]').click();
+  await expect(page.locator('#annealing .card')).toBeInViewport();
+  await expect(sections.locator('a[href="#chance"]')).toHaveAttribute('aria-current', 'location');
   const closed = page.locator('details.algorithm:not([open])');
   await page.locator('.open-all').click();
   await expect(closed).toHaveCount(0);

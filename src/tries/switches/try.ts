@@ -1,7 +1,7 @@
 import { switches as words } from '#words/tries/switches.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
+import { drawnGrid } from '../../widgets/views/grid/drawn-grid.ts';
 import { defineTry, neither, right, wrong } from '../kit/define-try.ts';
 import { barsDrawing, type Counted } from './bars-drawing.ts';
 import { firstStuck, idleBecause, nameOf, type Setting, type Stuck, type Switch, valuesOf, valuesScene, withRun } from './switches.ts';
@@ -80,13 +80,15 @@ export const element = defineTry<Model>({
     const next = SHOWN.find((name) => !on.has(name));
     return next && `flip ${next}`;
   },
-  draw(page) {
-    const drawGrid = gridDrawing(page.piece('grid'), (cell) => page.act(`pick ${cell}`), { walkable: true });
+  *draw(page, first) {
+    const grid = drawnGrid(page.piece('grid'), (cell) => page.act(`pick ${cell}`), { walkable: true });
+    yield* grid.drawing(valuesScene(first.puzzle, first.values, first.picked));
+    yield;
     const drawBars = barsDrawing(page.piece('bars'));
     const boxes = page.all<HTMLInputElement>('input[type=checkbox]');
     for (const box of boxes) box.addEventListener('change', () => page.act(`flip ${box.name}`));
     return ({ puzzle, values, on, picked, stuck, runs }) => {
-      drawGrid(stuck?.scene ?? valuesScene(puzzle, values, picked));
+      grid.draw(stuck?.scene ?? valuesScene(puzzle, values, picked));
       const place = stuck && (stuck.cell === undefined ? symbolOf(puzzle, stuck.digit) : cellName(puzzle.grid, stuck.cell));
       page.texts({ shown: stuck ? words.stuck(stuck.guessed, stuck.forced, place!, stuck.cell !== undefined) : words.asGiven });
       drawBars(runs);

@@ -21,7 +21,7 @@ interface Facts {
     readonly steady: { readonly easy: number; readonly hard: number; readonly heat: number };
   };
   readonly learning: { readonly with: number; readonly most: number; readonly escargot: number; readonly forgetful: number };
-  readonly large: { readonly grids: number; readonly sixteen: Solved; readonly twentyFive: Solved };
+  readonly large: { readonly grids: number; readonly limit: number; readonly sixteen: Solved; readonly twentyFive: Solved };
   readonly carved: { readonly right: number; readonly all: number };
   readonly dug: { readonly all: number; readonly easy: number };
   /** How often the technique ladder looks for a technique in AI Escargot that doesn’t help there. */
@@ -51,6 +51,8 @@ interface Description {
   readonly grids?: string;
   /** Whether one of these says how long something took. */
   readonly timed?: true;
+  /** Whether one of these says how many large grids it solved. */
+  readonly countsLarge?: true;
 }
 
 /** To two figures, as nobody needs more of a median. */
@@ -67,7 +69,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     largest: 64,
     good: () => 'It’s the shortest program, and it always ends: with a solution, or with the proof that there is none.',
     bad: ({ hurtTries }) =>
-      `It never looks ahead. On a puzzle designed to defeat it, it tests ${hurtTries} digits, most of which it never writes.`,
+      `It never looks ahead. On a puzzle designed to defeat it, which the next chapter shows, it tests ${hurtTries} digits, most of which it never writes.`,
   },
   backjumping: {
     plain: 'go straight back to the cause',
@@ -102,23 +104,23 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   'constraint-search-as-written': {
     plain: 'a real program with two mistakes',
-    idea: 'This is a published Java program as it was written. It counts filled cells when it looks for the least choice, and its forward checking never acts.',
+    idea: 'This is a published Java program as it was written. Where it should count the digits left for a cell, it counts the filled cells that see it, and its forward checking never acts.',
     picture: 'Shaded red: the cells that rule out its digits.',
     largest: 64,
-    good: () => 'The program finds solutions, and yet two of its ideas don’t work. To find out why is good practice in reading code.',
+    good: () => 'The program finds solutions, and yet two of its ideas don’t work. Finding out why is good practice in reading code.',
     bad: ({ digits }) =>
       `The mistakes cost a lot of work: ${number(digits('constraint-search-as-written').hard)} digits on AI Escargot, against ${number(digits('constraint-search').hard)} for constraint search without them.`,
   },
   'all-different': {
     plain: 'pair the cells of a house with its digits',
-    idea: 'Find one way to give each cell of a house a digit of its own. From this one pairing, find every candidate that no pairing can use, and strike it. Guess when nothing is left to strike.',
+    idea: 'Find one matching, which gives each cell of a house a digit of its own. From it alone you can tell which candidates no matching can use: strike them. Guess when nothing is left to strike.',
     picture:
-      'It’s row 2 of the puzzle on the card of backtracking. Heavy blue lines: the pairs. Dashed red lines: what no pairing can use.',
+      'It’s row 2 of the puzzle on the card of backtracking. Heavy blue lines: the matching. Dashed red lines: what no matching can use.',
     largest: 64,
     good: ({ sixteen }) =>
       `It finds everything that can be deduced from a single house, such as pairs, triples and larger sets. That leaves few guesses: on a hard 16 × 16 it writes ${number(sixteen.allDifferent)} digits, against ${number(sixteen.sets)} for preemptive sets.`,
     bad: () =>
-      'Finding a pairing is a lot of work for what may be a single strike. Pairs and triples find nearly as much: in its chapter, they needed a guess only for puzzles where it needed one, too.',
+      'Finding a matching is a lot of work for what may be a single strike. Pairs and triples find nearly as much: none of the puzzles measured in its chapter needed a guess with them that didn’t need one with matchings, too.',
   },
   'learning-search': {
     plain: 'write down why it failed (CDCL)',
@@ -178,10 +180,11 @@ export const descriptions: Readonly<Record<string, Description>> = {
     picture: 'Green: the new link. Amber: the node taken out.',
     largest: 63,
     good: ({ large }) =>
-      `It finds all solutions, or proves that there’s only one. It’s a good choice for 16 × 16, where it solved ${ofAll(large.sixteen.links, large.grids)} random half-empty grids, against ${large.sixteen.backtracking} for backtracking. At 25 × 25 it solved ${large.twentyFive.links}, and backtracking ${large.twentyFive.backtracking === 0 ? 'none' : large.twentyFive.backtracking}.`,
+      `It finds all solutions, or proves that there’s only one. It’s a good choice for 16 × 16, where it solved ${ofAll(large.sixteen.links, large.grids)} random half-empty grids within ${number(large.limit)} digits each, against ${large.sixteen.backtracking} for backtracking. At 25 × 25 it solved ${large.twentyFive.links}, and backtracking ${large.twentyFive.backtracking === 0 ? 'none' : large.twentyFive.backtracking}.`,
     bad: ({ perSecond }) =>
       `Following links through memory is slow. The program in its chapter solves ${number(perSecond.links)} random puzzles a second, a published package ${number(perSecond.published)}, and exact cover with sets of bits, the same search without links, ${number(perSecond.bits)}.`,
     timed: true,
+    countsLarge: true,
   },
   'monte-carlo': {
     plain: 'random swaps, and a few bad ones',
@@ -239,7 +242,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   dig: {
     plain: 'take digits out of a full grid',
-    idea: 'Start with a full grid and take out one digit after another. Put it back if the puzzle would have a second solution without it.',
+    idea: 'Start with a full grid and take out one digit after another. Put it back if, without it, the puzzle would have a second solution.',
     picture: 'Blue and red: the digits of the two solutions.',
     largest: 36,
     grids: '4 × 4 to 36 × 36',
@@ -260,7 +263,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   carve: {
     plain: 'take digits out without exceeding a level',
-    idea: 'Start with a full grid and take digits out. If a person would then need a technique above the level you want, put them back.',
+    idea: 'Start with a full grid and take digits out. Put them back if, without them, a person would need a technique above the level you want.',
     picture: 'Blue: the two cells.',
     largest: 9,
     grids: '4 × 4, 6 × 6 and 9 × 9',
@@ -351,14 +354,16 @@ export const guide = {
   /** Where no figure shows the code. */
   source: (path: string) => `Code: <code>${path}</code>`,
   steps: 'Options and steps',
-  timed: 'How we timed it',
+  timed: 'More times',
   sources: 'Sources',
+  large: 'How the work grows with the size',
   openAll: 'Open all cards',
   closeAll: 'Close all cards',
   commandLine: 'Command line',
   /** What runs it there, after `solve FILE` if it’s only an option. The fast solver needs no name, and an exact cover is there for all solutions. */
   command: (id: string, family: string) => {
     if (id === 'bitboards') return 'check FILE';
+    if (id === 'human-solver') return 'rate FILE';
     if (family !== 'generate')
       return `--algorithm ${id}${family === 'cover' ? ' --all' : ''}${id === 'hill-climbing' ? ' --option sideways=100' : ''}`;
     return id === 'las-vegas' ? '' : `generate --method ${id} --level ${id === 'carve' ? 'hard' : 5}`;

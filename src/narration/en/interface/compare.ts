@@ -641,7 +641,7 @@ export const difference = {
   /** Of runs that have ended after so many that were the same; `isSure` if they've found out that there's no solution. */
   ended: (runs: readonly string[], before: number, isSure: boolean, unit: Unit) => {
     const { noun, writes, write } = units[unit];
-    const knows = isSure ? `already ${verb(runs, 'knows', 'know')} that there’s no solution` : verb(runs, 'has', 'have') + ' ended';
+    const knows = isSure ? `already ${verb(runs, 'knows', 'know')} that there’s no solution` : `${verb(runs, 'has', 'have')} ended`;
     const rest = before === 0 ? `${verb(runs, writes, write)} no ${noun}` : `${verb(runs, writes, write)} no more ${noun}s`;
     return `${listed(runs)} ${knows} and ${rest}.`;
   },
