@@ -239,13 +239,16 @@ export const element = defineTry<Model>({
     new ResizeObserver(() => {
       width = 0;
     }).observe(page.piece('line'));
-    return (model) => {
+    return function* (model) {
       drawn = model;
       const { flow, isRunning, pace } = model;
       width ||= page.widthOf('line');
       drawGrid(flowScene(model));
+      yield;
       drawHills(flow, pace === 'slow');
+      yield;
       drawLine(flow, width);
+      yield;
       const level = says.value(levelText(flow, flow.level));
       slider.value = String(Math.log10(flow.level));
       slider.setAttribute('aria-valuetext', isRunning ? level : words.told(level, percentKept(flow)));

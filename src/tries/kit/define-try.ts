@@ -55,7 +55,8 @@ export interface TryPage {
   redrawWith(changing: Element | MediaQueryList): void;
 }
 
-type Draw<Model> = (model: Model) => void;
+/** Draws a model, or does so in stretches. */
+type Draw<Model> = (model: Model) => void | Generator<void, void>;
 
 /** A try as a declaration. An element with `data-do` acts when it is pressed: `data-do="turn 2"`. */
 export interface Try<Model> {
@@ -130,7 +131,7 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
       yield;
       // Drawn at once: what takes hold of the markup may leave a picture empty until then.
       this.#draw ??= yield* inStretches(declared.draw(this, this.#model));
-      this.#show();
+      yield* this.#showing();
     }
 
     protected override *starting(): Generator<void, void> {
@@ -180,9 +181,14 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
       if (isNew) this.showSign();
     }
 
+    /** What a reader's hand has changed is seen at once. */
     #show(): void {
+      for (const _ of this.#showing());
+    }
+
+    *#showing(): Generator<void, void> {
       const model = this.#model;
-      this.#draw!(model);
+      yield* inStretches(this.#draw!(model));
       this.#isDone ||= declared.isDone?.(model) ?? false;
       this.#isOver = this.#isDone && typeof declared.showOne(model) !== 'string';
       this.report(declared.facts(model), this.#isDone, this.#isOver);

@@ -208,13 +208,14 @@ export const element = defineTry<Model>({
   draw(page, { id: figure, rungs }) {
     const board = new DrillBoard(page.piece('grid'), page.piece('marks'), ({ cell, digit }) => page.act(`strike ${cell} ${digit}`));
     const showRungs = rungList(page, rungs);
-    return (model) => {
+    return function* (model) {
       const { drill, view, other, helps, thoughts, reached, done } = model;
       const { rung, instance, puzzle } = drill;
       const { technique, level, score } = rung;
       const thought = isOver(model) ? thoughts.at(-1) : thoughtOf(model);
       const writes = !isOver(model) && thought?.shows.trial !== undefined && !thought.shows.nothingLeft;
       board.show(drill, { ...view, followed: thought?.shows, asks: thought?.asks !== undefined, writes });
+      yield;
       const next = above(model);
       page.texts({
         name: technique.name,
@@ -230,8 +231,10 @@ export const element = defineTry<Model>({
       page.piece<HTMLAnchorElement>('link').href = `?technique=${technique.id}${other > 0 ? `&position=${other}` : ''}#${figure}`;
       const play = page.piece<HTMLAnchorElement>('play');
       play.href = practiceUrl(play.href, { technique: technique.id, position: other, from: readPractice(play.search)?.from });
+      yield;
       showLegend(page, model);
       showThoughts(page, isChain(model) && (helps || isOver(model)) ? thoughts : [], isOver(model) ? undefined : reached);
+      yield;
       // Hidden, a chain has no next link to invite to.
       if (isChain(model) && !helps) page.toggleAttribute('data-on-way', true);
       page.piece('turn').hidden = !isChain(model) || isOver(model) || !helps || !isLoop(view.instance);
