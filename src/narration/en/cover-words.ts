@@ -150,14 +150,14 @@ export const searchWords = {
   },
   deadEnd: ({ item }: { item: number }, state: CoverSearch) =>
     state.depth === 0
-      ? say`${clashing('Dead end.')} No ${nounsOf(state).row} is left for ${columnName(state, item)}, and the search has not chosen any yet: there is no solution.`
+      ? say`${clashing('Dead end.')} No ${nounsOf(state).row} is left for ${columnName(state, item)}, and none has been chosen that could be taken back: there is no solution.`
       : say`${clashing('Dead end.')} No ${nounsOf(state).row} is left for ${columnName(state, item)}, so the ${nounsOf(state).row}s chosen so far cannot all be right.`,
   takeBack: ({ option }: { option: number }, state: CoverSearch) =>
     say`The search takes ${removed(rowName(state, option))} back and goes on to the next ${nounsOf(state).row} of ${columnName(state, state.columns[state.depth]!)}, if there is one.`,
   allFound: (_step: object, state: CoverSearch) =>
     say`${done('The search is over.')} It found ${counted(state.found, 'solution')}, and there are no others.`,
   noSolution: (_step: object, state: CoverSearch) =>
-    say`${clashing('No solution.')} Every choice has been tried, and none ${state.puzzle ? 'keeps every promise' : 'covers every column'}.`,
+    say`${clashing('No solution.')} No choice is left, and there is no way to ${state.puzzle ? 'keep every promise' : 'cover every column'}.`,
 };
 
 /** What a worksheet leaves out of the sentences that both searches have: reasons and ends that tell how many rows a column has left. */

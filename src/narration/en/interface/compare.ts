@@ -47,6 +47,8 @@ export const wholeRuns = 'The complete runs';
 export const toldLater = 'What each run cost appears here once you’ve bet, or once all runs have been played to their end.';
 /** What the link to a comparison leads to. */
 export const thisMoment = 'this moment';
+/** After what is said of the link. */
+export const leftOut = (letter: string) => ` It can’t carry run ${letter}.`;
 export const noScript =
   'Three runs of one puzzle. The table says what each of them took. With JavaScript you can step through them, and choose other puzzles and algorithms.';
 export const aboutTitle = 'What this compares';
@@ -148,7 +150,7 @@ export const panelPart = (shown: number, all: number, unit: Unit) => `first ${nu
 export const panelTries = (fills: number, swaps: number) => `${counted(fills, 'fill')} + ${counted(swaps, 'swap')} tried`;
 export const panelStep = (step: number) => ` · step\u00a0${number(step)}`;
 /** Beside a run that goes on past the steps that are kept. */
-export const pictureStops = 'The page keeps no more steps. The table below counts on.';
+export const pictureStops = 'The page stores no further steps, but the table below goes on counting.';
 export const percent = (share: number) => `${share}%`;
 /** At a power of ten of the axis: '100', '1K', '1M', so that two of them fit beside each other on a phone. */
 export const tick = (amount: number) => number(amount, { notation: 'compact' });
@@ -186,7 +188,8 @@ export const courseAhead = (unit: Unit, measure: keyof typeof time) =>
     }[measure]
   }`;
 export const noAnswerYet = 'Running …';
-export const filledSoFar = 'No run has solved it yet, so the lines show how full each grid is.';
+export const filledSoFar = (isSolved: boolean) =>
+  isSolved ? 'The lines show how full each grid is.' : 'No run has solved it yet, so the lines show how full each grid is.';
 /** While others run, one has proved it. */
 export const noSolutionSoFar = 'There’s no solution, so the lines show how full each grid is.';
 export const earlierRuns = 'Your earlier runs are back.';
@@ -492,7 +495,11 @@ export const why = {
       ? `${least} got there from ${few === 1 ? 'its first random grid' : `random grid number ${number(few)}`}, and ${most} only from number ${number(many)}.`
       : '',
   /** Every run that searches wrote nothing wrong. */
-  noneWrong: (unit: Unit) => `None of these runs took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
+  /** `letters` where others have no wrong turns to count. */
+  noneWrong: (unit: Unit, letters?: readonly string[]) =>
+    letters?.length === 1
+      ? `${letters[0]} took no wrong turn, so it had to take no ${units[unit].noun} back.`
+      : `None of ${letters ? listed(letters) : 'these runs'} took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
   noSolution: (unit: Unit) =>
     `To be sure that there’s no solution, a search has to try every ${units[unit].noun} that it can’t rule out. The sooner it sees that something can’t fit, the less it has to try.`,
   /** Of one run, before the button of its longest wrong turn. */
@@ -518,8 +525,9 @@ export const why = {
   chance: (letter: string) =>
     `${letter} fills every cell at random and then swaps digits. It can’t know which digits are right until all of them are, so it has no wrong turns to count.`,
   /** A solver that doesn't guess, or a run at its limit; the button is how full its grid was. */
-  stuck: (letter: string) => `${letter} got no further than`,
-  afterStuck: (isStuck: boolean) => (isStuck ? '. It doesn’t guess, so it stopped when nothing more followed.' : '. Then it was stopped.'),
+  stuck: (letter: string) => `${letter}’s grid was at its fullest with`,
+  afterStuck: (isStuck: boolean) =>
+    isStuck ? '. Nothing more followed, and no guess was refuted, so it stopped.' : '. Then it was stopped.',
   /** More of what it writes is still to come. */
   goesOn: (letter: string) => `${letter} is still running.`,
   /** What it did isn't known yet. */
@@ -572,8 +580,7 @@ export function noticing(
     }
     case 'algorithm-x':
     case 'dancing-links': {
-      const columns =
-        unit === 'digit' ? 'Its matrix has a column for each cell, and one for each digit in each row, column and box of the grid. ' : '';
+      const columns = unit === 'digit' ? 'Its matrix has a column for each cell, and one for each digit in each house of the grid. ' : '';
       return ['leftmost', 'random'].includes(options.rule ?? '')
         ? `${columns}It doesn’t choose the column with the fewest rows left, so it may notice late that a column has none.`
         : `${columns}It always takes a column with the fewest rows left, so it notices at once when a column has none.`;
@@ -593,7 +600,7 @@ export function noticing(
     case 'preemptive-sets':
       return 'It writes a digit only when it’s forced, and guesses only when none is.';
     case 'human-solver':
-      return 'It does what a person does: it uses the simplest technique that helps, and begins again. When nothing else is left it guesses, but it tries the digit without writing it down.';
+      return 'It does what a person does: it uses the simplest technique that helps, and begins again. When nothing else is left, it guesses: it follows what a digit would lead to, without writing it down.';
     case 'learning-search':
       return 'It writes down why it failed: each dead end becomes a note of digits that never go together.';
     case 'all-different':

@@ -50,7 +50,7 @@ export const hero = {
     question: 'The search wrote the blue digits from left to right. Which one does it take back first? Press it.',
     verdict: (digit: string, { last, first, step, wrong }: Record<'last' | 'first', string> & Record<'step' | 'wrong', number>) =>
       `${digit === last ? `Right, ${last}` : `Not ${digit}, but ${last}`}, the last one it wrote. In fact all ${inWords(wrong)} are wrong, but the search can’t know that. It gets back to the first, ${first}, only at step ${number(step)}.`,
-    watch: 'Press Play: the film stops there.',
+    watch: 'Press Play: the film pauses there.',
   },
   /** After the end of a film: leads to the film with this title. */
   nextFilm: (title: string) => `Next: ${title}`,
@@ -139,7 +139,7 @@ export const rhythms = {
   /** What the shortest run and the longest need. */
   range: (least: number, most: number) => `One needs ${number(least)} tries to get there, and another ${number(most)}.`,
   /** Before anything is told; each run has a button. */
-  ask: 'Count each digit written as a try, and each swap that annealing tries. Which of them needs the most tries? Press your guess.',
+  ask: 'A try is a digit written or, for annealing, a swap tried. Which of the four needs the most tries? Press your guess.',
   guess: 'The most?',
   guessOf: (name: string) => `${name} needs the most tries`,
   /** While the runs race. */

@@ -3,7 +3,7 @@ import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import { comparedSolve, keepComparedSolve } from '../../runs/compared-solve.ts';
 import type { CompareState, Measure } from '../../runs/links/compare-url.ts';
 import { coverIn, type NamedPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
-import type { NamedRun } from '../../runs/named-run.ts';
+import { letterOf, type NamedRun } from '../../runs/named-run.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import type { Breath } from '../../ui/breath.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
@@ -59,6 +59,12 @@ export class ChosenRuns {
   /** The runs that a link can name. */
   get linked(): readonly ComparePanel[] {
     return this.#row.panels.filter(({ isBrought }) => !isBrought);
+  }
+
+  /** What is said of the run that a link can't name; empty where there is none. */
+  get leftOut(): string {
+    const place = this.#row.panels.findIndex(({ isBrought }) => isBrought);
+    return place < 0 ? '' : words.leftOut(letterOf(place));
   }
 
   /** A puzzle of the page by its id, or a reader's own from its text. */

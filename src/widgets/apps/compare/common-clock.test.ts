@@ -160,6 +160,15 @@ describe('the course of a run', () => {
     }
   });
 
+  it('never turns back where what is replayed comes after the last checkpoint', () => {
+    const timeline = record(backtracking.timeline.algorithm, puzzle, readOptions(backtracking.timeline.algorithm.options, {}));
+    timeline.prepare(1e9);
+    vi.spyOn(timeline, 'checkpointBefore').mockImplementation((position) => 66_560 * Math.floor(position / 66_560));
+    const ended = { ...backtracking, timeline };
+    const times = progressOf(new CommonClock([ended], 'writes'), ended).map(({ time }) => time);
+    expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  });
+
   it('looks up what long runs have written without replaying them while one grows, as far as that is known, and the end of one that was stopped', () => {
     const timeline = backtracking.timeline.withheldAfter(80_000);
     timeline.prepare(70_000);

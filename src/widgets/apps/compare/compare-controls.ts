@@ -27,6 +27,8 @@ interface ControlCallbacks {
   csv(): void;
   /** The trace of a program of the reader's. */
   trace(file: File): void;
+  /** What is said of the runs that a link can't carry. */
+  leavesOut(): string;
   knows(command: StepperCommand): boolean;
   command(command: StepperCommand): void;
   speed(speed: number): void;
@@ -75,7 +77,11 @@ export class CompareControls {
     });
     hearFromAfar(root, callbacks);
     moveFinerControls(root);
-    connectShare(root, { link: () => callbacks.link(), say: (text) => showNotice(root, text), shown: words.thisMoment });
+    connectShare(root, {
+      link: () => callbacks.link(),
+      say: (text) => showNotice(root, `${text}${callbacks.leavesOut()}`),
+      shown: words.thisMoment,
+    });
   }
 
   showChosen(puzzle: string, measure: Measure, unit: Unit): void {

@@ -132,6 +132,7 @@ class SudoCompare extends HTMLElement {
       },
       csv: () => this.#work.save(nameOf(this.#runs.puzzle)),
       trace: (file) => this.#attempt(() => this.#runs.bring(file)),
+      leavesOut: () => this.#runs.leftOut,
       knows: (command) => command in this.#commands,
       command: (command) => this.#whenStarted(() => this.#command(command)),
       speed: (speed) => {

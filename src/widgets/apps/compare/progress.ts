@@ -48,7 +48,7 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
   const sampled = Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, axis)));
   // Without its checkpoints a long run would be replayed from its start each time, and runs are drawn again and again while one grows.
   const known = isCharted(run) ? timeline.length : timeline.checkpointBefore(timeline.length);
-  return [...new Set([...sampled, end])].flatMap((time) => {
+  const points = [...new Set([...sampled, end])].flatMap((time) => {
     const position = clock.positionIn(run, time);
     if (position > known) return [];
     const checkpoint = timeline.checkpointBefore(position);
@@ -57,6 +57,13 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer?: ArrayL
     if (isExact) return [{ time: Math.min(time, clock.amountOf(run)), right: rightIn(writtenIn(run, position), answer) }];
     // A checkpoint is shown where it is: one among the steps that are replayed would draw the line back down.
     return checkpoint > SHORT ? [{ time: clock.timeOf(run, checkpoint), right: rightIn(writtenIn(run, checkpoint), answer) }] : [];
+  });
+  // A checkpoint may come before what has been replayed from it.
+  let latest = -1;
+  return points.filter(({ time }) => {
+    const isLater = time > latest;
+    if (isLater) latest = time;
+    return isLater;
   });
 }
 

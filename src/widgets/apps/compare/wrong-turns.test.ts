@@ -93,7 +93,7 @@ describe('the wrong turns of a run', () => {
     expect(reasonsOf(all).map(({ before, moment }) => [before, moment?.text])).toEqual([
       ['A got as far as', '41 of 81 cells'],
       [
-        'B knew there was no solution before it had written a single digit. Dead end. No statement is left for “column 8 has 1”, and the search has not chosen any yet: there is no solution.',
+        'B knew there was no solution before it had written a single digit. Dead end. No statement is left for “column 8 has 1”, and none has been chosen that could be taken back: there is no solution.',
         undefined,
       ],
     ]);
