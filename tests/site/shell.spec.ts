@@ -88,7 +88,7 @@ test('a puzzle of the reader’s own is refused with a sentence, a file of 50 MB
   const text = inSite(page).puzzle;
   await text.fill('53..7....6..195');
   await inSite(page).run.click();
-  await expect(page.getByRole('alert')).toContainText('expected');
+  await expect(page.getByRole('alert')).toContainText('Expected');
   await expect(text).toHaveValue('53..7....6..195');
   await text.fill('kept');
   await page

@@ -159,7 +159,7 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
     await expect(dialog.getByRole('alert')).toContainText('5 is at r1c1 and again at r1c2');
     await dialog.getByRole('textbox').fill('53..7');
     await inFigure(dialog).runOwn.click();
-    await expect(dialog.getByRole('alert')).toContainText(/expected/);
+    await expect(dialog.getByRole('alert')).toContainText(/Expected/);
     await expect(figure.locator('[data-part=place]')).toContainText('87,827');
     await dialog.getByRole('textbox').fill('...26.7.168..7..9.19...45..82.1...4...46.29...5...3.28..93...74.4..5..367.3.18...');
     await inFigure(dialog).runOwn.click();
