@@ -6,13 +6,14 @@ import learning from '../../content/data/learning.json' with { type: 'json' };
 import speed from '../../content/data/speed.json' with { type: 'json' };
 import type { CatalogRow } from '../engine/algorithm.ts';
 import { catalog } from '../engine/catalog.ts';
-import { countsAsDigit } from '../engine/digits-written.ts';
 import { isPattern, ladder } from '../engine/logic/ladder.ts';
 import { medianOf } from '../widgets/ui/numbers.ts';
-import { type BuiltRun, runAtBuild } from './run-at-build.ts';
+import { runAtBuild } from './run-at-build.ts';
 
 /** The puzzles on which the algorithms are measured: one that singles solve, and one that needs more. */
 const [EASY, HARD] = ['monte-carlo-2', 'ai-escargot'];
+/** On which a stronger rule pays. */
+const SIXTEEN = 'sixteen-hard';
 
 /** How many digits an algorithm writes on two puzzles; with chance, the median of several runs. */
 export interface Cost {
@@ -20,16 +21,12 @@ export interface Cost {
   readonly hard: number;
 }
 
-/** The digits that a run writes, or the swaps that it tries. */
-export const digitsIn = ({ timeline, algorithm }: BuiltRun): number =>
-  Object.entries(timeline.totals).reduce((sum, [kind, count]) => sum + (countsAsDigit(algorithm.steps[kind]!) ? count : 0), 0);
-
 async function digitsOn(id: string, puzzle: string): Promise<number> {
   const drawn = chance.runs.filter((run) => run.puzzle === puzzle && run.method === id);
   if (drawn.length > 0) return medianOf(drawn.map(({ proposals }) => proposals))!;
-  const run = await runAtBuild({ algorithm: id, puzzle });
-  if (run.timeline.outcome !== 'solved') throw new Error(`${id} doesn't solve ${puzzle}`);
-  return digitsIn(run);
+  const { timeline } = await runAtBuild({ algorithm: id, puzzle });
+  if (timeline.outcome !== 'solved') throw new Error(`${id} doesn't solve ${puzzle}`);
+  return timeline.written;
 }
 
 let known: Promise<ReadonlyMap<string, Cost>> | undefined;
@@ -57,9 +54,11 @@ export async function ladderWork(): Promise<{ readonly looks: number; readonly s
 const middleSeed = (runs: readonly { readonly seed: number; readonly proposals: number }[]) =>
   runs.toSorted((a, b) => a.proposals - b.proposals)[Math.floor(runs.length / 2)]?.seed;
 
-/** The seed with which a method that uses chance tries a usual number of swaps on the easy puzzle; undefined for other methods. */
-export const usualSeed = (method: string): number | undefined =>
-  middleSeed(chance.runs.filter((run) => run.puzzle === EASY && run.method === method));
+/** The options with which a method that uses chance tries a usual number of swaps on the easy puzzle; none for other methods. */
+export function usualOptions(method: string): Readonly<Record<string, string>> {
+  const seed = middleSeed(chance.runs.filter((run) => run.puzzle === EASY && run.method === method));
+  return seed === undefined ? {} : { seed: String(seed) };
+}
 
 /** The same for hill climbing that may make so many swaps in a row without a gain. */
 export const usualClimb = (sideways: number): number =>
@@ -67,8 +66,7 @@ export const usualClimb = (sideways: number): number =>
 
 /** The digits that all different and preemptive sets write in a hard 16 × 16. */
 export async function digitsInSixteen(): Promise<{ readonly allDifferent: number; readonly sets: number }> {
-  const on = async (algorithm: string) => digitsIn(await runAtBuild({ algorithm, puzzle: 'sixteen-hard' }));
-  return { allDifferent: await on('all-different'), sets: await on('preemptive-sets') };
+  return { allDifferent: await digitsOn('all-different', SIXTEEN), sets: await digitsOn('preemptive-sets', SIXTEEN) };
 }
 
 /** Whether an algorithm finds out that a puzzle has no solution, as it has a step for that; chance never does. */

@@ -285,7 +285,7 @@ export const wishes: readonly (readonly [wish: string, algorithm: string])[] = [
   ['Solve larger or harder grids', 'learning-search'],
   ['See what chance can do', 'monte-carlo'],
   ['Solve a killer with any cages', 'killer-advanced'],
-  ['Make puzzles of a level in a program', 'carve'],
+  ['Make many puzzles of one level', 'carve'],
 ];
 
 /** The puzzle of a race, where it isn’t AI Escargot. */
@@ -354,18 +354,18 @@ export const guide = {
   /** Where no figure shows the code. */
   source: (path: string) => `Code: <code>${path}</code>`,
   steps: 'Options and steps',
-  timed: 'More times',
+  timed: 'Times measured',
   sources: 'Sources',
   large: 'How the work grows with the size',
   openAll: 'Open all cards',
   closeAll: 'Close all cards',
   commandLine: 'Command line',
   /** What runs it there, after `solve FILE` if it’s only an option. The fast solver needs no name, and an exact cover is there for all solutions. */
-  command: (id: string, family: string) => {
+  command: (id: string, family: string, mostSideways: number) => {
     if (id === 'bitboards') return 'check FILE';
     if (id === 'human-solver') return 'rate FILE';
     if (family !== 'generate')
-      return `--algorithm ${id}${family === 'cover' ? ' --all' : ''}${id === 'hill-climbing' ? ' --option sideways=100' : ''}`;
+      return `--algorithm ${id}${family === 'cover' ? ' --all' : ''}${id === 'hill-climbing' ? ` --option sideways=${mostSideways}` : ''}`;
     return id === 'las-vegas' ? '' : `generate --method ${id} --level ${id === 'carve' ? 'hard' : 5}`;
   },
 };
