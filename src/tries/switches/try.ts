@@ -80,15 +80,14 @@ export const element = defineTry<Model>({
     const next = SHOWN.find((name) => !on.has(name));
     return next && `flip ${next}`;
   },
-  *draw(page, first) {
+  draw(page) {
     const grid = drawnGrid(page.piece('grid'), (cell) => page.act(`pick ${cell}`), { walkable: true });
-    yield* grid.drawing(valuesScene(first.puzzle, first.values, first.picked));
-    yield;
     const drawBars = barsDrawing(page.piece('bars'));
     const boxes = page.all<HTMLInputElement>('input[type=checkbox]');
     for (const box of boxes) box.addEventListener('change', () => page.act(`flip ${box.name}`));
-    return ({ puzzle, values, on, picked, stuck, runs }) => {
-      grid.draw(stuck?.scene ?? valuesScene(puzzle, values, picked));
+    return function* ({ puzzle, values, on, picked, stuck, runs }) {
+      yield* grid.drawing(stuck?.scene ?? valuesScene(puzzle, values, picked));
+      yield;
       const place = stuck && (stuck.cell === undefined ? symbolOf(puzzle, stuck.digit) : cellName(puzzle.grid, stuck.cell));
       page.texts({ shown: stuck ? words.stuck(stuck.guessed, stuck.forced, place!, stuck.cell !== undefined) : words.asGiven });
       drawBars(runs);
