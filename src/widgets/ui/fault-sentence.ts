@@ -28,10 +28,11 @@ export function isNotLoaded(error: unknown): boolean {
 /** What went wrong, as sentences for a notice or a dialog. At the very start of a text, its place says nothing. */
 export function faultSentence(error: unknown): string {
   if (isNotLoaded(error)) return notLoaded;
-  const parts = describeError(error)
-    .replace(/^line 1, column 1: /, '')
-    .split(/; (?=expected )/);
-  return parts.map(asSentence).join(' ');
+  if (!(error instanceof InputError)) return asSentence(describeError(error));
+  const { message, place, expected } = error;
+  const isAtStart = place?.line === 1 && place.column === 1;
+  const found = new InputError(message, place && !isAtStart ? { place } : {}).describe();
+  return [found, ...(expected ? [`expected ${expected}`] : [])].map(asSentence).join(' ');
 }
 
 /** What a worker's `error` event says, as an error. */

@@ -4,6 +4,7 @@ import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { ComparedRun } from './common-clock.ts';
 import type { Likeness, Parting } from './difference-search.ts';
+import { isSure } from './finding.ts';
 import { unitOf, writtenIn } from './written.ts';
 
 /** A run with the letter by which readers know it. */
@@ -22,8 +23,13 @@ export function differenceWords(found: Parting | Likeness, runs: readonly Letter
 /** What is said of runs that have ended before they could differ, as a further sentence. */
 function endedWords({ alike, ended }: Parting, runs: readonly LetteredRun[]): string {
   if (ended.length === 0) return '';
-  const isSure = ended.every((place) => runs[place]!.run.timeline.outcome === 'no-solution');
-  return ` ${words.ended(lettersOf(ended, runs), alike, isSure, unitOf(runs.map(({ run }) => run)))}`;
+  const all = runs.map(({ run }) => run);
+  return ` ${words.ended(
+    lettersOf(ended, runs),
+    alike,
+    ended.every((place) => isSure(all[place]!)),
+    unitOf(all),
+  )}`;
 }
 
 /** What runs that are still alike write next, where they part. */

@@ -67,8 +67,8 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   if (ranking.every(({ place }) => turns[place]!.count === 0)) {
     // One that has not solved the puzzle isn't ranked.
     const lost = turns.findIndex(({ open }) => open);
-    const counted = runs.every(searches) ? undefined : ranking.map(({ place }) => letterOf(place)).toSorted();
-    return lost < 0 ? words.noneWrong(unit, counted) : words.bestOfPart(few, letterOf(lost), turns[lost]!.seen, unit);
+    const letters = runs.every(searches) ? undefined : ranking.map(({ place }) => letterOf(place)).toSorted();
+    return lost < 0 ? words.noneWrong(unit, letters) : words.bestOfPart(few, letterOf(lost), turns[lost]!.seen, unit);
   }
   // An average of what was looked at says nothing of a wrong turn that lasts longer.
   const isPart = ({ place }: { readonly place: number }) => turns[place]!.open || turns[place]!.seen < runs[place]!.timeline.written;
