@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { more, finding as words } from '#words/compare.ts';
 import { inCompare, openCompare } from './drivers/compare.ts';
-import { inFigure, openOptions } from './drivers/figure.ts';
+import { chooseFromMenu, inFigure, openOptions } from './drivers/figure.ts';
 import { crowding, movedOver, placesOfControls, toTop, windows } from './drivers/layout.ts';
 import { expect, keys, PHONE, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
@@ -358,6 +358,9 @@ test('a trace of the reader’s program is a run beside the others, on its own p
   await file.setInputFiles({ name: 'by-hand.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(trace) });
   await expect(panels).toHaveCount(3);
   await expect(panels.nth(2)).toContainText('by hand');
+  // A link names runs of the site’s own, and says so.
+  await chooseFromMenu(compare, 'share');
+  await expect(compare.locator('[data-part=notice]')).toContainText('It can’t carry run C.');
   await expect(panels.nth(0).locator('svg.grid')).toHaveAttribute('aria-label', /of 16/);
   await expect(compare.locator('[data-part=totals] tbody tr')).toHaveCount(3);
   await inFigure(panels.nth(2)).removeRun.click();

@@ -46,6 +46,9 @@ export const wholeRuns = 'The complete runs';
 /** In place of what whole runs took, until it is told. */
 export const toldLater = 'What each run cost appears here once you’ve bet, or once all runs have been played to their end.';
 /** What the link to a comparison leads to. */
+/** 'Neither A nor B', 'None of A, B and C'. */
+const noneOf = (runs: readonly string[]) => (runs.length === 2 ? `Neither ${runs.join(' nor ')}` : `None of ${listed(runs)}`);
+
 export const thisMoment = 'this moment';
 /** After what is said of the link. */
 export const leftOut = (letter: string) => ` It can’t carry run ${letter}.`;
@@ -188,8 +191,7 @@ export const courseAhead = (unit: Unit, measure: keyof typeof time) =>
     }[measure]
   }`;
 export const noAnswerYet = 'Running …';
-export const filledSoFar = (isSolved: boolean) =>
-  isSolved ? 'The lines show how full each grid is.' : 'No run has solved it yet, so the lines show how full each grid is.';
+export const filledSoFar = 'So far, the lines show how full each grid is.';
 /** While others run, one has proved it. */
 export const noSolutionSoFar = 'There’s no solution, so the lines show how full each grid is.';
 export const earlierRuns = 'Your earlier runs are back.';
@@ -353,9 +355,7 @@ export const finding = {
   partlySure: (noun: string, sure: readonly Amount[], others: readonly string[]) =>
     `${proved(noun, sure)}${others.length > 0 ? ` ${listed(others)} didn’t find that out.` : ''}`,
   noneSolved: (runs: readonly string[]) =>
-    runs.length === 1
-      ? `${runs[0]} didn’t solve the puzzle.`
-      : `${runs.length === 2 ? `Neither ${runs.join(' nor ')}` : `None of ${listed(runs)}`} solved the puzzle, so there’s nothing to rank.`,
+    runs.length === 1 ? `${runs[0]} didn’t solve the puzzle.` : `${noneOf(runs)} solved the puzzle, so there’s nothing to rank.`,
   /** Every run has shown that there is no solution; those that took as much as each other are together. */
   noSolution: (
     { noun }: { readonly noun: string },
@@ -499,7 +499,7 @@ export const why = {
   noneWrong: (unit: Unit, letters?: readonly string[]) =>
     letters?.length === 1
       ? `${letters[0]} took no wrong turn, so it had to take no ${units[unit].noun} back.`
-      : `None of ${letters ? listed(letters) : 'these runs'} took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
+      : `${letters ? noneOf(letters) : 'None of these runs'} took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
   noSolution: (unit: Unit) =>
     `To be sure that there’s no solution, a search has to try every ${units[unit].noun} that it can’t rule out. The sooner it sees that something can’t fit, the less it has to try.`,
   /** Of one run, before the button of its longest wrong turn. */

@@ -135,10 +135,7 @@ export class WorkDrawing {
     if (isAhead) note.textContent = isProof ? words.courseAheadOfProof : words.courseAhead(unitOf(this.#panels), clock.measure);
     else if (work?.isKnown) note.textContent = words.answersDiffer;
     else if (!clock.complete && !work?.isFilled) note.textContent = words.noAnswerYet;
-    else if (!clock.complete)
-      note.textContent = this.#panels.some(isSure)
-        ? words.noSolutionSoFar
-        : words.filledSoFar(this.#panels.some(({ timeline }) => timeline.outcome === 'solved'));
+    else if (!clock.complete) note.textContent = this.#panels.some(isSure) ? words.noSolutionSoFar : words.filledSoFar;
     else note.textContent = showNoSolution(this.#panels) ? words.noSolution : words.noAnswer;
   }
 

@@ -51,6 +51,10 @@ describe('the wrong turns of a run', () => {
       short: 'Its 12 wrong turns cost 8,911 digits.',
     });
     expect(leadWords(await explained('naked-singles', 'backtracking', 'dancing-links'))).toMatch(/^None of these runs took a wrong turn/);
+    // One that swaps digits has none to count.
+    expect(leadWords(await explained('monte-carlo-2', 'dancing-links', 'human-solver', 'monte-carlo'))).toMatch(
+      /^Neither A nor B took a wrong turn/,
+    );
   });
 
   it('are fewer or cheaper in the run between, which is told where their number is the same', async () => {
