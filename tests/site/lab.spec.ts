@@ -125,7 +125,7 @@ test('what isn’t a puzzle is named and left out, and files are read: a bad one
     await expect(faults).toContainText('One line was left out: line 3');
     await box.fill('nothing at all');
     await go();
-    await expect(status).toContainText("'nothing at all' isn’t a puzzle. Expected a line");
+    await expect(status).toContainText("'nothing at all' isn’t a puzzle; expected a line");
   });
   await test.step('a large file is read a piece at a time and stays a file, and runs beside a page that lives', async () => {
     const before = await box.inputValue();

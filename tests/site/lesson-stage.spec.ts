@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Session } from '../../src/narration/lesson/session.ts';
 import { axeOn } from './axe.ts';
 import { chooseIn, figureIn, figureModes, figureState, inPresenter, sessionOf } from './drivers/lecture.ts';
 import { expect, openAnew, test } from './site-test.ts';
@@ -16,7 +18,11 @@ async function bothWindows(page: Page, context: BrowserContext, lesson = 'dancin
   return stage;
 }
 
-const screenIn = async (page: Page) => JSON.parse(await sessionOf(page)).screen as number;
+const screenIn = async (page: Page) => (await sessionOf(page)).screen;
+
+/** Waits until `of` says the same of both windows. Both are asked each time: a command may still be on its way. */
+const expectEqual = (of: (page: Page) => Promise<unknown>, stage: Page, page: Page) =>
+  expect.poll(async () => isDeepStrictEqual(await of(stage), await of(page))).toBe(true);
 
 /** Presses a key until a screen of a lesson shows something. */
 async function goTo(page: Page, shows: string): Promise<void> {
@@ -51,19 +57,18 @@ test('two windows are equal after 200 commands in either, and each comes back af
     const window = draw() < 0.5 ? page : stage;
     await window.keyboard.press(all[Math.floor(draw() * all.length)]!);
   }
-  const state = async (of: Page) => JSON.stringify([await sessionOf(of), await figureState(of)]);
-  // Both are asked each time: a command may still be on its way.
-  await expect.poll(async () => (await state(stage)) === (await state(page))).toBe(true);
+  const state = async (of: Page) => [await sessionOf(of), await figureState(of)];
+  await expectEqual(state, stage, page);
 
   const before = await sessionOf(page);
   await page.reload();
   await page.locator(READY).waitFor();
   // Only the window that leads is another one.
-  const withoutLeader = (text: string) => ({ ...JSON.parse(text), leader: '', counter: 0, by: '' });
+  const withoutLeader = (session: Session) => ({ ...session, leader: '', counter: 0, by: '' });
   expect(withoutLeader(await sessionOf(page))).toEqual(withoutLeader(before));
   await stage.reload();
   await stage.locator(READY).waitFor();
-  await expect.poll(async () => (await sessionOf(stage)) === (await sessionOf(page))).toBe(true);
+  await expectEqual(sessionOf, stage, page);
 
   await stage.close();
   const { lost, again } = inPresenter(page);
@@ -71,7 +76,7 @@ test('two windows are equal after 200 commands in either, and each comes back af
   const [opened] = await Promise.all([context.waitForEvent('page'), again.click()]);
   await opened.locator(READY).waitFor();
   await expect(lost).toBeHidden();
-  await expect.poll(async () => (await state(opened)) === (await state(page))).toBe(true);
+  await expectEqual(state, opened, page);
 
   await page.close();
   const at = await screenIn(opened);
@@ -100,9 +105,9 @@ test('options, panes, why and what-if are equal in two windows after 200 command
     } else await window.keyboard.press(command === 'why' ? 'w' : command);
   }
   const state = async (of: Page) => [await sessionOf(of), await figureState(of), await figureModes(of)];
-  await expect.poll(async () => (await sessionOf(stage)) === (await sessionOf(page))).toBe(true);
+  await expectEqual(sessionOf, stage, page);
   expect(await figureModes(stage)).not.toBe('');
-  await expect.poll(async () => JSON.stringify(await state(stage)) === JSON.stringify(await state(page))).toBe(true);
+  await expectEqual(state, stage, page);
 });
 
 test('the figure follows wherever it is worked', async ({ page, context }) => {

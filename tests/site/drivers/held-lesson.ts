@@ -33,7 +33,7 @@ interface State {
 }
 
 const stateOf = async (page: Page): Promise<State> => {
-  const { screen, counter, votes, aside } = JSON.parse(await sessionOf(page));
+  const { screen, counter, votes, aside } = await sessionOf(page);
   const vote = aside?.vote ?? votes[screen];
   return { screen, counter, phase: vote?.phase, counts: vote?.counts };
 };

@@ -6,6 +6,7 @@ import { presenter, windows } from '#words/lecture.ts';
 import { poll } from '#words/vote.ts';
 import { readLesson } from '../../../src/narration/lesson/read-lesson.ts';
 import { screensOf } from '../../../src/narration/lesson/screens.ts';
+import type { Session } from '../../../src/narration/lesson/session.ts';
 import { namedIn } from './named.ts';
 
 export const inPresenter = (page: Page) => {
@@ -29,12 +30,12 @@ export const inPresenter = (page: Page) => {
 };
 
 interface Held extends HTMLElement {
-  readonly session: Readonly<Record<string, unknown>>;
+  readonly session: Session;
 }
 
-/** What a window of a lesson has come to, as text. */
-export const sessionOf = (page: Page | Frame): Promise<string> =>
-  page.evaluate(() => JSON.stringify(document.querySelector<Held>('sudo-lesson-stage, sudo-lesson-presenter')!.session));
+/** What a window of a lesson has come to. Its keys may be in another order than in another window. */
+export const sessionOf = (page: Page | Frame): Promise<Session> =>
+  page.evaluate(() => document.querySelector<Held>('sudo-lesson-stage, sudo-lesson-presenter')!.session);
 
 /** The frame of the figure on a stage, in this page or in a preview in it. */
 export const figureIn = (page: Page): Frame | undefined => page.frames().find((frame) => /\/embed\//.test(frame.url()));
