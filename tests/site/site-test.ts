@@ -128,7 +128,11 @@ async function lend(
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    // A browser asks for this one of its own accord where a window has not read its page yet.
+    if (message.type() === 'error' && !url.endsWith('/favicon.ico')) errors.push(`${message.text()} (${url})`);
+  });
   return errors;
 }
 
