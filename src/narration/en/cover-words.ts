@@ -192,7 +192,7 @@ export const whichColumn: QuestionWords<CoverSearch> = {
   why: ({ item }, state) =>
     state.rule === 'leftmost'
       ? say`No open ${nounsOf(state).column} is further to the left.`
-      : say`${fewLeft(state, item)} left for ${columnName(state, item)}. No ${nounsOf(state).column} has fewer${state.rule === 'ties' ? '' : ', and none further to the left has as few'}.`,
+      : say`${fewLeft(state, item)} left for ${columnName(state, item)}. No ${nounsOf(state).column} has fewer${state.rule === 'ties' ? '' : ', and of those with as few the search takes the leftmost'}.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) => {
     const [fewest, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
     const name = columnName(state, chosen.item);

@@ -79,7 +79,8 @@ export const words: Narrator<State, Step> = {
   start: (state) =>
     say`The puzzle as given. ${countedFirst(state.empty.length, 'cell')} to fill; the first is ${state.empty.length ? at(state, state.empty[0]!) : 'none'}.`,
   steps: {
-    choose: (step, state) => say`Go to ${trying(at(state, step.cell))}, the next empty cell. No cell is to blame for anything here yet.`,
+    choose: (step, state) =>
+      say`Go to ${trying(at(state, step.cell))}, the next empty cell. So far nothing has gone wrong here, so no cell is to blame.`,
     try: (step, state) => say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}.`,
     conflict: ({ cell, digit, clash }, state) => {
       const holds = say`Try ${trying(symbol(state, digit))} in ${at(state, cell)}. Its ${houseOf(state, cell, clash)} already holds ${clashing(symbol(state, digit))} at ${at(state, clash)}`;

@@ -79,7 +79,7 @@ export const words: Narrator<State, Step> = {
     optimum: (_step, state) =>
       say`${counted(state.looked, 'swap')} ${state.looked === 1 ? 'is' : 'are'} possible and none lowers the energy: a ${failed('local optimum')}, at energy ${state.energy}. ${state.least > 0 ? 'None keeps the energy, either.' : sidewaysRule(state)}`,
     solved: (_step, state) =>
-      say`${done('Solved')} at ${state.starts === 1 ? 'the first start' : `start ${number(state.starts)}`}, after ${counted(state.proposals, 'swap')} tried. No digit is missing from any row or column.`,
+      say`${done('Solved')} from ${state.starts === 1 ? 'the first random grid' : `random grid number ${number(state.starts)}`}, after ${counted(state.proposals, 'swap')} tried. No digit is missing from any row or column.`,
     limit: (_step, state) =>
       say`${failed('The limit')} of ${counted(state.settings.limit, 'swap')} tried is reached. The lowest energy so far was ${state.best}; by itself the method would never stop.`,
     noSolution: nothingToSwap,

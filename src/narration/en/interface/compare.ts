@@ -25,6 +25,8 @@ export const lede =
 export const stepThrough = 'Step through it';
 export const sideBySide = 'Runs side by side';
 export const alignOn = 'Align on';
+/** Before what is said of a moment that another measure wouldn’t show. */
+export const alignedAnew = (unit: Unit) => `The runs are aligned on ${unitsWritten(unit)} now. `;
 export const whereTheyPart = 'Next difference';
 export const whereTheyPartKey = 'Go to the next difference between the runs (])';
 export const stopRuns = 'Stop the runs';
@@ -45,13 +47,13 @@ export const rightOf = (right: number, all: number) => `${right} of ${all}`;
 export const wholeRuns = 'The complete runs';
 /** In place of what whole runs took, until it is told. */
 export const toldLater = 'What each run cost appears here once you’ve bet, or once all runs have been played to their end.';
-/** What the link to a comparison leads to. */
 /** 'Neither A nor B', 'None of A, B and C'. */
 const noneOf = (runs: readonly string[]) => (runs.length === 2 ? `Neither ${runs.join(' nor ')}` : `None of ${listed(runs)}`);
 
+/** What the link to a comparison leads to. */
 export const thisMoment = 'this moment';
 /** After what is said of the link. */
-export const leftOut = (letter: string) => ` It can’t carry run ${letter}.`;
+export const leftOut = (letter: string) => ` Run ${letter} isn’t in it, because a link can’t hold a trace.`;
 export const noScript =
   'Three runs of one puzzle. The table says what each of them took. With JavaScript you can step through them, and choose other puzzles and algorithms.';
 export const aboutTitle = 'What this compares';
@@ -149,11 +151,15 @@ export const glossary = 'Glossary';
 export const panelAmount = amountWritten;
 /** Where its picture stops before it has ended. */
 export const panelPart = (shown: number, all: number, unit: Unit) => `first ${number(shown)} of ${amountWritten(all, unit)}`;
+/** The same while the run goes on, so that how much it has written is told in one place. */
+export const panelFirst = (shown: number, unit: Unit) => `first ${amountWritten(shown, unit)}`;
 /** Of a run that fills the grid at random and then swaps digits: what it has come to, part by part. */
 export const panelTries = (fills: number, swaps: number) => `${counted(fills, 'fill')} + ${counted(swaps, 'swap')} tried`;
 export const panelStep = (step: number) => ` · step\u00a0${number(step)}`;
 /** Beside a run that goes on past the steps that are kept. */
 export const pictureStops = 'The page stores no further steps, but the table below goes on counting.';
+/** The same where the run has ended since, or was stopped. */
+export const pictureStopped = 'The page stores no further steps.';
 export const percent = (share: number) => `${share}%`;
 /** At a power of ten of the axis: '100', '1K', '1M', so that two of them fit beside each other on a phone. */
 export const tick = (amount: number) => number(amount, { notation: 'compact' });
@@ -260,9 +266,11 @@ export const bet = {
   ) => {
     if (unsolved.length + stopped.length === said.length)
       return `You bet ${said.join(', ')}, but no run solved the puzzle, so no place is right or wrong.`;
-    const got = right === said.length ? (right === 2 ? 'both' : `all ${right}`) : right === 0 ? 'none' : `${right} of ${said.length}`;
+    const got = right === said.length ? (right === 2 ? 'both' : `all ${right}`) : `${right} of ${said.length}`;
     return [
-      `You bet ${said.join(', ')} and got ${got} right.`,
+      right === 0
+        ? `You bet on the order ${said.join(', ')}, and ${said.length === 2 ? 'neither' : 'none of them'} finished in its place.`
+        : `You bet ${said.join(', ')} and got ${got} right.`,
       ...tied.map((runs) => `${listed(runs)} ${units[unit].verb} equally many ${units[unit].noun}s, so their order doesn’t matter.`),
       ...(unsolved.length > 0 ? [`${listed(unsolved)} didn’t solve the puzzle, so ${verb(unsolved, 'it comes', 'they come')} last.`] : []),
       ...(stopped.length > 0 ? [`You stopped ${listed(stopped)}, so ${verb(stopped, 'it counts', 'they count')} as last.`] : []),
@@ -282,12 +290,14 @@ interface Amount {
 
 /** Below this ratio the difference says more. */
 const MIN_RATIO = 1.05;
+/** Of fewer than so many, the numbers themselves say more than their ratio. */
+const MIN_RATED = 20;
 
 /** How much more a run took than the one that took least. */
 function moreThan(least: number, amount: number): string {
   const ratio = amount / Math.max(least, 1);
   const times = roughly(ratio);
-  if (least === 0) return number(amount);
+  if (least < MIN_RATED) return number(amount);
   if (ratio < MIN_RATIO) return `${number(amount - least)} more`;
   return times === '2' ? 'twice as many' : `${times} times as many`;
 }
@@ -366,6 +376,16 @@ export const finding = {
     const more = others.map((other, place) => `${listed(other.letters)} ${place === 0 ? 'needed ' : ''}${number(other.amount)}`);
     return `${[first, ...(more.length > 0 ? [listed(more)] : [])].join(', ')}.`;
   },
+  /** The same after an answer that has told which of them needed least. */
+  laterProofs: (
+    { noun }: { readonly noun: string },
+    [, ...others]: readonly { readonly letters: readonly string[]; readonly amount: number }[],
+  ) => {
+    const told = others.map(
+      ({ letters, amount }, place) => `${listed(letters)} ${place === 0 ? `needed ${counted(amount, noun)}` : number(amount)}`,
+    );
+    return told.length === 0 ? '' : `${listed(told)}.`;
+  },
   /** `least` took as much as each other, `others` more, `unsolved` are not ranked. */
   ranked: (
     { verb, noun }: { readonly verb: string; readonly noun: string },
@@ -389,7 +409,9 @@ export const finding = {
     );
     const text =
       others.length === 0
-        ? `${best}${together} ${verb} ${amount === 0 ? `no ${noun}s` : counted(amount, noun)}.`
+        ? amount === 0 && least.length > 1
+          ? `${noneOf(least.map(({ letter }) => letter))} ${verb} ${withArticle(noun)}.`
+          : `${best}${together} ${verb} ${amount === 0 ? `no ${noun}s` : counted(amount, noun)}.`
         : amount === 0
           ? `${best} ${verb} no ${noun}s. ${more}.`
           : `${best} ${verb} the fewest ${noun}s, ${number(amount)}${together && ' each'}. ${more}.`;
@@ -416,7 +438,7 @@ export const more = {
     chance: 'Can swapping at random beat a search?',
     proof: 'One clue is wrong. Who notices first?',
     column: 'Dancing links chooses a column each time. Does it matter which?',
-    ahead: 'How much does it save to look ahead?',
+    ahead: 'How much does looking ahead save?',
   },
   /** What the runs answer to each. */
   answers: {
@@ -425,7 +447,7 @@ export const more = {
       differ ? 'Yes, it matters which column it chooses.' : 'No, on this puzzle it doesn’t matter which column it chooses.',
     chance: (wins: boolean) => (wins ? 'Yes, on this puzzle it does.' : 'Not on this puzzle.'),
     proof: (first: readonly string[], amount: number) =>
-      `${listed(first)} ${first.length > 1 ? 'notice' : 'notices'} first${amount === 0 ? ', before writing a digit' : ''}.`,
+      `${listed(first)} ${first.length > 1 ? 'notice' : 'notices'} first, ${amount === 0 ? 'before writing a digit' : `after ${counted(amount, 'digit')}`}.`,
     built: (coping: readonly string[]) =>
       coping.length === 0 ? 'None of these runs copes with it.' : `${listed(coping)} ${verb(coping, 'copes', 'cope')} with it.`,
     ahead: (plain: string, savers: readonly { readonly letter: string; readonly percent: number }[]) =>
@@ -477,8 +499,8 @@ export const why = {
   isAlike: (least: number, most: number) => most < MIN_RATIO * least,
   alike: (letters: readonly string[]) => `${listed(letters)} cost about the same.`,
   /** A run with as many wrong turns as the one that took most, which it left sooner. */
-  between: (run: Turns, most: Turns, unit: Unit) =>
-    `${listed([...run.letters, ...most.letters].toSorted())} both took ${turns(most.count)}, but ${listed(run.letters)} left them sooner: after ${amountOf(run.each)} ${units[unit].noun}s on average, against ${amountOf(most.each)}.`,
+  between: (run: Turns, most: Turns, asMany: readonly string[], unit: Unit) =>
+    `${listed(asMany)} ${asMany.length === 2 ? 'both' : 'all'} took ${turns(most.count)}, but ${listed(run.letters)} left them sooner than ${listed(most.letters)}: after ${amountOf(run.each)} ${units[unit].noun}s on average, against ${amountOf(most.each)}.`,
   /** The run that took least beside one whose wrong turns aren't all known: after so much of it, it was still on one. */
   bestOfPart: ({ letters, count, each }: Turns, most: string, seen: number, unit: Unit) => {
     const { noun } = units[unit];
@@ -531,7 +553,9 @@ export const why = {
   /** More of what it writes is still to come. */
   goesOn: (letter: string) => `${letter} is still running.`,
   /** What it did isn't known yet. */
-  looking: (letter: string) => `The page is still looking through what ${letter} wrote.`,
+  looking: (letter: string, unit: Unit) => `The page is still looking through what ${letter} ${units[unit].verb}.`,
+  /** The reader has stopped it before its end. */
+  stopped: (letter: string) => `You stopped ${letter}, so its wrong turns weren’t counted.`,
   /** No solution: the button is how full the grid was at its fullest. */
   saw: (letter: string, unit: Unit) =>
     `${letter} knew there was no solution before it had ${units[unit].written} a single ${units[unit].noun}.`,
@@ -628,7 +652,8 @@ export const difference = {
   noneWritten: (unit: Unit) => `None of these runs ${units[unit].writes} a ${units[unit].noun}, so they never differ.`,
   only: (writing: readonly string[], silent: readonly string[], unit: Unit) =>
     `Only ${listed(writing)} ${verb(writing, units[unit].writes, units[unit].write)} ${units[unit].noun}s. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
-  noMore: 'All runs have gone separate ways by now. There’s no later difference to show.',
+  /** Said at the last difference. */
+  noMore: 'All runs have gone separate ways by now, so there’s no later difference. Press [ to go back to the one before.',
   never: (runs: readonly string[], written: number, goesOn: readonly string[], unit: Unit) =>
     `${listed(runs)} never differ: they ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
   digit: (symbol: string, cell: string) => `${symbol} at ${cell}`,

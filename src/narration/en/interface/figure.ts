@@ -147,7 +147,7 @@ export const own = {
   /** An example of what can be typed. */
   example: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
   file: 'Choose a file',
-  run: 'Run puzzle',
+  run: 'Use this puzzle',
   cancel: 'Cancel',
 };
 

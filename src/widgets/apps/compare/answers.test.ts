@@ -38,7 +38,9 @@ describe('the answer to a question of the page', () => {
     expect(answer('proof', solved(332, 'no-solution'), solved(4, 'no-solution'), solved(0, 'no-solution'))).toBe(
       'C notices first, before writing a digit.',
     );
-    expect(answer('proof', solved(4, 'no-solution'), solved(4, 'no-solution'), solved(9, 'no-solution'))).toBe('A and B notice first.');
+    expect(answer('proof', solved(4, 'no-solution'), solved(4, 'no-solution'), solved(9, 'no-solution'))).toBe(
+      'A and B notice first, after 4 digits.',
+    );
     expect(answer('built', growing(70_000), solved(64), solved(64))).toBe('B and C cope with it.');
     expect(answer('built', solved(70), solved(64))).toBe('None of these runs copes with it.');
   });

@@ -36,7 +36,7 @@ describe('a bet on the order of runs', () => {
       'You bet C, B, A and got all 3 right. A and B didn’t solve the puzzle, so they come last.',
     );
     expect(words.result(['A', 'B'], 0, { unsolved: ['A'] })).toBe(
-      'You bet A, B and got none right. A didn’t solve the puzzle, so it comes last.',
+      'You bet on the order A, B, and neither finished in its place. A didn’t solve the puzzle, so it comes last.',
     );
     expect(words.result(['A', 'B'], 2, { unsolved: ['A', 'B'] })).toBe(
       'You bet A, B, but no run solved the puzzle, so no place is right or wrong.',

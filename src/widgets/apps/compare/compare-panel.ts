@@ -16,7 +16,7 @@ import { faultSentence, inputFault } from '../../ui/fault-sentence.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
-import type { CommonClock, ComparedRun } from './common-clock.ts';
+import { type CommonClock, type ComparedRun, hasEnded } from './common-clock.ts';
 import { type Board, boardOf, drawBoard, isAlone } from './cover-board.ts';
 import { kindOf, takes } from './puzzle-kind.ts';
 import { reasonOfWrite } from './reason-of-write.ts';
@@ -167,7 +167,8 @@ export class ComparePanel implements ComparedRun {
     if (tries?.fills) return words.panelTries(tries.fills, tries.swaps);
     const written = timeline.writtenAt(position);
     const isPart = timeline.capped && position === timeline.length && written < timeline.written;
-    return isPart ? words.panelPart(written, timeline.written, unit) : words.panelAmount(written, unit);
+    if (!isPart) return words.panelAmount(written, unit);
+    return hasEnded(this) ? words.panelPart(written, timeline.written, unit) : words.panelFirst(written, unit);
   }
 
   /** Draws rings around cells, until it is given others. */
@@ -187,7 +188,8 @@ export class ComparePanel implements ComparedRun {
     if (meant) terms.querySelector<HTMLAnchorElement>('a')!.hash = meant.entry;
     if (others === undefined) {
       const isEnd = position === this.timeline.length;
-      const text = isEnd && this.timeline.capped ? words.pictureStops : isEnd ? this.verdict : '';
+      const stops = hasEnded(this) ? words.pictureStopped : words.pictureStops;
+      const text = isEnd ? (this.timeline.capped ? stops : this.verdict) : '';
       element.hidden = text === '';
       drawSentence(element, text === '' ? [] : [{ text }]);
       return;

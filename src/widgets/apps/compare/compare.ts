@@ -58,6 +58,8 @@ class SudoCompare extends HTMLElement {
   #drawing: ReturnType<typeof setTimeout> | undefined;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
   #difference!: ShownDifference;
+  /** What comes before all that is said of this moment: the runs have been aligned anew to show it. */
+  #saidFirst = '';
   readonly #address = new KeptAddress(() => this.#link());
   readonly #stage = new Presentation(this, this, () => this.#keepStage());
 
@@ -208,8 +210,9 @@ class SudoCompare extends HTMLElement {
 
   /** Goes to a moment that explains a run, aligned on what runs write, and says what is to be seen there. */
   #showMoment(time: number, said: string): void {
-    if (this.#player.measure !== 'writes') this.#align('writes');
+    const told = this.#alignOnWrites();
     this.#goTo(time);
+    this.#saidFirst = told;
     this.#say(said);
     bringToTop(this, { smooth: true });
     takeFocus(this);
@@ -336,18 +339,27 @@ class SudoCompare extends HTMLElement {
   }
 
   #seekDifference(direction: 'next' | 'back'): void {
-    if (this.#player.measure !== 'writes') this.#align('writes');
+    this.#saidFirst = this.#alignOnWrites();
     this.#difference.seek(direction);
   }
 
+  /** What is told of the measure, if it has to be another one now. */
+  #alignOnWrites(): string {
+    if (this.#player.measure === 'writes') return '';
+    this.#align('writes');
+    return words.alignedAnew(unitOf(this.#row.panels));
+  }
+
   #say(text: string): void {
-    showNotice(this, text);
-    writeLettered(this.querySelector('[data-part=notice]')!, text);
+    const said = `${this.#saidFirst}${text}`;
+    showNotice(this, said);
+    writeLettered(this.querySelector('[data-part=notice]')!, said);
   }
 
   /** What was said is of the moment that the reader now leaves. */
   #stopSeeking(): void {
     showNotice(this, '');
+    this.#saidFirst = '';
     this.#difference.stop();
   }
 

@@ -62,8 +62,8 @@ describe('runs on an exact cover problem', () => {
   });
 
   it('have a verdict in rows and dead ends', () => {
-    expect(findingText(all, 'written', letterOf)).toBe('A and B chose the fewest rows, 5 each. C chose 1.2 times as many.');
-    expect(findingText(all, 'deadEnds', letterOf)).toBe('A and B met the fewest dead ends, 1 each. C met twice as many.');
+    expect(findingText(all, 'written', letterOf)).toBe('A and B chose the fewest rows, 5 each. C chose 6.');
+    expect(findingText(all, 'deadEnds', letterOf)).toBe('A and B met the fewest dead ends, 1 each. C met 2.');
   });
 
   it('make progress by the rows of their own solution', async () => {

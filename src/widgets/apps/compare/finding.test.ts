@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedRun } from './common-clock.ts';
-import { type Currency, findingText, rankingOf, settledRanking } from './finding.ts';
+import { type Currency, findingText, laterProofs, rankingOf, settledRanking } from './finding.ts';
 
 /** A run that has ended, as far as a finding reads it. */
 const ended = (outcome: 'solved' | 'bound' | 'no-solution', written: number) =>
@@ -42,6 +42,21 @@ describe('the finding', () => {
 
   it('says how many more where the ratio says little', () => {
     expect(textOf('written', ended('solved', 147), ended('solved', 145))).toBe('B wrote the fewest digits, 145. A wrote 2 more.');
+  });
+
+  it('gives the numbers themselves where they are small', () => {
+    expect(textOf('written', ended('solved', 6), ended('solved', 5), ended('solved', 6))).toBe(
+      'B wrote the fewest digits, 5. A and C each wrote 6.',
+    );
+    expect(textOf('written', ended('solved', 40), ended('solved', 20))).toBe('B wrote the fewest digits, 20. A wrote twice as many.');
+  });
+
+  it('says of runs that met nothing that none of them did', () => {
+    const algorithm = { counters: { deadEnds: { label: '', kinds: [] } } };
+    const run = { timeline: { outcome: 'solved', complete: true, written: 9, algorithm, totals: {} } } as unknown as ComparedRun;
+    expect(textOf('deadEnds', run, run)).toBe('Neither A nor B met a dead end.');
+    expect(textOf('deadEnds', run, run, run)).toBe('None of A, B and C met a dead end.');
+    expect(textOf('deadEnds', run)).toBe('A met no dead ends.');
   });
 
   it('ranks runs that took as much together', () => {
@@ -91,6 +106,17 @@ describe('the finding', () => {
     expect(textOf('written', ended('no-solution', 3), ended('bound', 7))).toBe(
       'A proved after 3 digits that there’s no solution. B didn’t find that out.',
     );
+  });
+
+  it('says what the others took, after an answer that names the first', () => {
+    const later = (...amounts: readonly number[]) =>
+      laterProofs(
+        amounts.map((amount) => ended('no-solution', amount)),
+        (place) => 'ABCD'[place]!,
+      );
+    expect(later(332, 4, 0)).toBe('B needed 4 digits and A 332.');
+    expect(later(9, 9, 0, 0)).toBe('A and B needed 9 digits.');
+    expect(later(4, 4)).toBe('');
   });
 
   it('names runs together that took as much, while another goes on', () => {

@@ -91,6 +91,10 @@ export function findingText(runs: readonly ComparedRun[], currency: Currency, le
   return `${words.ranked(unit, least, lettered.slice(least.length), unsolved)}${stopped}`;
 }
 
+/** What the runs that weren’t first to show that there is no solution needed for it, in a sentence. */
+export const laterProofs = (runs: readonly ComparedRun[], letterOf: (place: number) => string): string =>
+  words.laterProofs(words.units(unitOf(runs)).written, amountsOf(runs, 'written', letterOf));
+
 /** What runs took, the least first; those that took as much are together. */
 function amountsOf(runs: readonly ComparedRun[], currency: Currency, letterOf: (place: number) => string) {
   const byAmount = groupBy(runs.keys(), (place) => amountOf(runs[place]!, currency));

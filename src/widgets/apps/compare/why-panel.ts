@@ -7,7 +7,7 @@ import { letterOf } from '../../runs/named-run.ts';
 import { bringToTop } from '../../ui/in-view.ts';
 import { grows, hasEnded } from './common-clock.ts';
 import type { ChapterFigure, ComparePanel } from './compare-panel.ts';
-import { rankingOf } from './finding.ts';
+import { rankingOf, wasStopped } from './finding.ts';
 import { markedLetterOf, writeLettered } from './lettered.ts';
 import { answersOf } from './progress.ts';
 import { leadWords, lookingThrough, type Reason, reasonsOf, searches } from './why-words.ts';
@@ -92,7 +92,8 @@ export class WhyPanel {
     const until = performance.now() + STRETCH;
     // Those that have ended come first: what is known of them is told while others go on.
     const goesOn = () => {
-      const look = (place: number) => searches(panels[place]!) && searching[place]!.look(SLICE);
+      // Where a reader has stopped a run, nothing is said of what it came to.
+      const look = (place: number) => searches(panels[place]!) && !wasStopped(panels[place]!) && searching[place]!.look(SLICE);
       const ended = panels.map((panel, place) => hasEnded(panel) && look(place));
       return panels.map((panel, place) => (hasEnded(panel) ? ended[place]! : ended.includes(true) || look(place)));
     };
@@ -128,7 +129,9 @@ export class WhyPanel {
     const found = known.includes(false) ? '' : leadWords(explained);
     const answer = this.#callbacks.answer();
     const lead = [answer === '' && found === '' ? '' : this.#callbacks.question(), answer, found].filter((part) => part !== '').join(' ');
-    const reasons = reasonsOf(explained).map((reason, place) => (known[place] ? reason : lookingThrough(markedLetterOf(place))));
+    const reasons = reasonsOf(explained).map((reason, place) =>
+      known[place] ? reason : lookingThrough(markedLetterOf(place), unitOf(panels)),
+    );
     this.#part('why-runs').ariaBusy = String(known.includes(false));
     const told = JSON.stringify([lead, reasons, panels.map(({ title }) => title)]);
     if (told === this.#told) return;

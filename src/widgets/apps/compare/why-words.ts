@@ -3,7 +3,7 @@ import { countOf } from '../../../engine/algorithm.ts';
 import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import { type ComparedRun, grows, hasEnded } from './common-clock.ts';
 import { nameOfWritten } from './difference-words.ts';
-import { type Ranked, rankingOf, showNoSolution } from './finding.ts';
+import { type Ranked, rankingOf, showNoSolution, wasStopped } from './finding.ts';
 import { triesAt, type Unit, unitOf, writtenIn } from './written.ts';
 import type { WrongTurn, WrongTurns } from './wrong-turns.ts';
 
@@ -81,7 +81,9 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   const best = words.best(few, many, many.each * few.count >= many.count * few.each ? 'length' : 'count', unit);
   const other = ranking.slice(1, -1).find((run) => !isPart(run) && turns[run.place]!.count === many.count);
   const between = other && averaged(other);
-  return between && between.each < many.each ? `${best} ${words.between(between, many, unit)}` : best;
+  if (!between || between.each >= many.each) return best;
+  const asMany = ranking.filter(({ place }) => turns[place]!.count === many.count).map(({ place }) => letterOf(place));
+  return `${best} ${words.between(between, many, asMany.toSorted(), unit)}`;
 }
 
 /** The wrong turns of a run, with the letters of all that took as many and left them as soon. */
@@ -110,6 +112,7 @@ export function reasonsOf(explained: Explained): readonly Reason[] {
     const part = seen < written ? seen : undefined;
     if (isProof) return proofOf(explained, place);
     if (!searches(run)) return { ...nothing, before: words.chance(letter) };
+    if (wasStopped(run)) return { ...nothing, before: words.stopped(letter) };
     if (open)
       return {
         before: words.stillOn(letter, part, unit),
@@ -132,7 +135,7 @@ export function reasonsOf(explained: Explained): readonly Reason[] {
 const nothing = { moment: undefined, after: '', short: '' } as const;
 
 /** Of a run that isn't looked through yet. */
-export const lookingThrough = (letter: string): Reason => ({ ...nothing, before: words.looking(letter) });
+export const lookingThrough = (letter: string, unit: Unit): Reason => ({ ...nothing, before: words.looking(letter, unit) });
 
 /** How a run found out that there is no solution. */
 function proofOf(explained: Explained, place: number): Reason {

@@ -5,7 +5,7 @@ import { labRunsUrl } from '../../runs/links/lab-runs-url.ts';
 import { csvBlob, download } from '../../ui/export.ts';
 import { type CommonClock, grows } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
-import { currencies, findingText, haveCurrency, isSure, showNoSolution, wasStopped } from './finding.ts';
+import { currencies, findingText, haveCurrency, isSure, laterProofs, showNoSolution, wasStopped } from './finding.ts';
 import { markedLetterOf, writeLettered } from './lettered.ts';
 import { type Answers, answersOf, drawProgress, isCharted, progressOf, rightAt, sizeOf, through, upTo } from './progress.ts';
 import { RunTabs } from './run-tabs.ts';
@@ -161,7 +161,11 @@ export class WorkDrawing {
     const guessing = [...panels.keys()].filter((place) => panels.length > 1 && guesses(panels[place]!)).map(markedLetterOf);
     const guessed = guessing.length > 0 ? ` ${words.finding.guessesDont(guessing)}` : '';
     const same = `${counts}${guessed}${this.#sameSolution(panels)}`;
-    writeLettered(this.#part('finding'), `${this.#answer()} ${findingText(panels, 'written', markedLetterOf)}${same}`.trim());
+    const answer = this.#answer();
+    // Who was first to show that there is no solution is the answer to the question.
+    const isTold = answer !== '' && showNoSolution(panels);
+    const finding = isTold ? laterProofs(panels, markedLetterOf) : findingText(panels, 'written', markedLetterOf);
+    writeLettered(this.#part('finding'), `${answer} ${finding}${same}`.trim());
     this.#part('name-written').textContent = words.finding.names(unitOf(panels)).written;
     for (const currency of currencies) {
       const has = haveCurrency(panels, currency);

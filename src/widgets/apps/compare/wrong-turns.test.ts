@@ -59,7 +59,7 @@ describe('the wrong turns of a run', () => {
 
   it('are fewer or cheaper in the run between, which is told where their number is the same', async () => {
     expect(leadWords(await explained('ai-escargot', 'backtracking', 'backjumping', 'dancing-links'))).toBe(
-      'C noticed a wrong turn after 29 digits on average, and A only after 743. C also took fewer: 3 against 12. A and B both took 12 wrong turns, but B left them sooner: after 473 digits on average, against 743.',
+      'C noticed a wrong turn after 29 digits on average, and A only after 743. C also took fewer: 3 against 12. A and B both took 12 wrong turns, but B left them sooner than A: after 473 digits on average, against 743.',
     );
   });
 
@@ -77,6 +77,20 @@ describe('the wrong turns of a run', () => {
     const open = { time: 1, place: 0, digit: 2, cost: 90 };
     const turns = [{ ...all.turns[0]!, open, seen: 90 }, ...all.turns.slice(1)];
     expect(leadWords({ ...all, runs, turns })).toBe('B and C took no wrong turn. A was still on a wrong turn after its first 90 digits.');
+  });
+
+  it('are not counted in a run that was stopped, and of no run that others tie with is said that only two do', async () => {
+    const all = await explained('ai-escargot', 'backtracking', 'backjumping', 'dancing-links');
+    const [stopped] = all.runs;
+    stopped!.timeline.outcome = undefined;
+    const runs = [{ ...stopped!, stopped: true }, ...all.runs.slice(1)];
+    expect(reasonsOf({ ...all, runs })[0]).toMatchObject({
+      before: 'You stopped A, so its wrong turns weren’t counted.',
+      moment: undefined,
+    });
+    const turns = [{ ...all.turns[0]! }, all.turns[1]!, { ...all.turns[2]!, count: all.turns[0]!.count }];
+    const tied = await explained('ai-escargot', 'backtracking', 'backjumping', 'dancing-links');
+    expect(leadWords({ ...tied, turns })).toContain('A, B and C all took 12 wrong turns, but B left them sooner than A:');
   });
 
   it('explain nothing where runs cost about the same', async () => {
