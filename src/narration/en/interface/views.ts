@@ -103,6 +103,10 @@ export const matrix = {
   },
   picture: (rows: number, columns: number, chosen: number) => `A matrix of ${rows} rows and ${columns} columns; ${chosen} rows are chosen`,
   left: 'rows left',
+  /** A column of a matrix that is drawn without names: the one at work, or the one that is pointed at. */
+  column: (name: string, place: number, all: number, left: number | undefined) =>
+    `${name}: column ${place} of ${all}, ${left === undefined ? 'covered' : `${counted(left, 'row')} left`}`,
+  pointAtColumn: 'Point at a column for its name.',
   zoom: { smaller: 'Smaller', larger: 'Larger', whole: 'Whole matrix', showWhole: 'Show the whole matrix' },
   point: 'Point at a dot or tap it.',
   /** What is pointed at in a large matrix: a statement, what has become of it, and one of its promises. */

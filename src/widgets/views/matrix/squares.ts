@@ -1,5 +1,6 @@
 import { select } from 'd3-selection';
 import { matrix as words } from '#words/views.ts';
+import type { CoverPicture } from '../../../engine/picture/cover.ts';
 import { fieldOf } from '../../../engine/step.ts';
 import { columnInFocus } from '../kit/cover-part.ts';
 import { rememberShown } from '../kit/elements.ts';
@@ -15,7 +16,7 @@ interface One {
   readonly option: number;
 }
 
-/** A matrix in little room, as beside other runs: a square for every one, without names. What is struck is grey, what is chosen is blue, the column at work is lit. */
+/** A matrix in little room, as beside other runs: a square for every one, and under it the name of the column at work or pointed at. What is struck is grey, what is chosen is blue, the column at work is lit. */
 export const matrixSquares = viewThatNeeds({ picture: ['cover'] }, (element) => {
   const svg = select(element)
     .selectAll<SVGSVGElement, null>('svg.squares')
@@ -24,9 +25,33 @@ export const matrixSquares = viewThatNeeds({ picture: ['cover'] }, (element) => 
     .attr('class', 'squares')
     .attr('preserveAspectRatio', 'none')
     .attr('role', 'img');
+  const name = select(element).selectAll<HTMLParagraphElement, null>('p.column-name').data([null]).join('p').attr('class', 'column-name');
   const changed = rememberShown();
+  let shown: CoverPicture | undefined;
+  let [atWork, pointed] = [-1, -1];
+  const nameColumn = () => {
+    const item = pointed >= 0 ? pointed : atWork;
+    if (!shown || item < 0) {
+      name.text(words.pointAtColumn);
+      return;
+    }
+    const { problem, covered, sizes } = shown;
+    const isCovered = covered[item] && item !== atWork;
+    name.text(words.column(problem.items[item]!, item + 1, problem.items.length, isCovered ? undefined : sizes[item]!));
+  };
+  svg.on('pointermove', ({ clientX }: PointerEvent) => {
+    const { left, width } = svg.node()!.getBoundingClientRect();
+    const count = shown?.problem.items.length ?? 0;
+    pointed = Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)));
+    nameColumn();
+  });
+  svg.on('pointerleave', () => {
+    pointed = -1;
+    nameColumn();
+  });
   return {
     draw({ picture: { cover }, step }) {
+      shown = cover;
       const { problem, covered, hidden, rows, depth } = cover;
       const { items, options } = problem;
       const [width, height] = [items.length * CELL, options.length * CELL];
@@ -34,6 +59,8 @@ export const matrixSquares = viewThatNeeds({ picture: ['cover'] }, (element) => 
       svg.attr('viewBox', `-1 -1 ${width + 2} ${height + 2}`).attr('aria-label', words.picture(options.length, items.length, depth));
       const lit = step ? fieldOf(step, 'option') : -1;
       const focus = step ? columnInFocus(cover, step) : -1;
+      atWork = focus;
+      nameColumn();
       svg
         .selectAll('rect.row-focus')
         .data(lit >= 0 ? [lit] : [])
