@@ -51,7 +51,7 @@ test('other algorithms and options can be compared, named, and brought back by t
   await expect(panels.nth(0).locator('.badge')).toBeHidden();
   await expect(inFigure(panels.nth(0)).option('mrv')).toBeChecked();
   await inFigure(panels.nth(0)).option('mrv').uncheck();
-  await expect(panels.nth(0).locator('.run-changes')).toHaveText('fewest values first (MRV): off');
+  await expect(panels.nth(0).locator('.run-changes')).toHaveText('fewest values first: off');
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
   await inCompare(compare).whereTheyPart.click();
   // Both begin with the same cell or not; who parts and what each puts is said in any case.
@@ -71,7 +71,7 @@ test('other algorithms and options can be compared, named, and brought back by t
   await page.keyboard.press('Escape');
 
   await test.step('every run has its name, with its options, and its colour', async () => {
-    await expect(panels.nth(0).locator('.run-changes')).toHaveText('fewest values first (MRV): off');
+    await expect(panels.nth(0).locator('.run-changes')).toHaveText('fewest values first: off');
     await expect(inCompare(compare).run('A', 'Constraint search (fewest values first: off)')).toBeVisible();
     const totals = compare.locator('[data-part=totals] tbody tr');
     await expect(totals.locator('th')).toHaveText([

@@ -15,6 +15,8 @@ export function takeFocus(element: HTMLElement): void {
 const SETTLING = 3000;
 /** Events by which readers take over the scrolling. */
 const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** What is scrolled to is so far above the end of the window. */
+const GAP = 16;
 let settling = new AbortController();
 
 function scrollTopTo(element: Element, smooth: boolean, above = 0): void {
@@ -43,6 +45,15 @@ export function bringToTop(element: Element, { smooth = false } = {}): void {
   for (const type of OWN_WAY) addEventListener(type, () => settling.abort(), { signal, passive: true, capture: true });
   const own = settling;
   setTimeout(() => own.abort(), SETTLING);
+}
+
+/** Scrolls no further than it must to show all from one element to another, or as much of it as there is room for: what is above it stays in sight. */
+export function bringIntoView(first: Element, last: Element): void {
+  settling.abort();
+  const margin = Number.parseFloat(getComputedStyle(first).scrollMarginTop) || 0;
+  const [top, bottom] = [first.getBoundingClientRect().top, last.getBoundingClientRect().bottom];
+  const by = Math.min(top - margin, Math.max(0, bottom + GAP - innerHeight));
+  scrollBy({ top: by, behavior: reducedMotion().matches ? 'instant' : 'smooth' });
 }
 
 /**

@@ -34,6 +34,15 @@ export function itemsOfPlacement({ grid }: Pick<Puzzle, 'grid'>, cell: number, d
   return [cell, ...grid.housesOfCell[cell].map((house) => cellCount + house * size + digit - 1)];
 }
 
+/** What an item of the whole matrix stands for: a cell that is filled, or a house that has a digit. */
+export function ofWholeItem(
+  { size, cellCount }: Grid,
+  item: number,
+): { readonly cell: number } | { readonly house: number; readonly digit: number } {
+  if (item < cellCount) return { cell: item };
+  return { house: Math.floor((item - cellCount) / size), digit: ((item - cellCount) % size) + 1 };
+}
+
 /** The row of the whole matrix for a digit 1…n in a cell: 0 … n³ − 1. Pencil marks of the puzzle's own leave rows out. */
 export function wholeOption({ grid }: Pick<Puzzle, 'grid'>, cell: number, digit: number): number {
   return cell * grid.size + digit - 1;

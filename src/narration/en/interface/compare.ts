@@ -23,6 +23,8 @@ export const description = 'One puzzle, several algorithms, side by side.';
 export const lede =
   'One puzzle, several algorithms, side by side: which of them needs the fewest digits, where do they first differ, and why?';
 export const stepThrough = 'Step through it';
+/** In its place, of a run that was brought: it is in no chapter. */
+export const openTrace = 'Open its trace in the workshop';
 export const sideBySide = 'Runs side by side';
 export const alignOn = 'Align on';
 /** Before what is said of a moment that another measure wouldn’t show. */
@@ -58,12 +60,12 @@ export const noScript =
   'Three runs of one puzzle. The table says what each of them took. With JavaScript you can step through them, and choose other puzzles and algorithms.';
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
-export const about = (timesLink: string, benchLink: string): readonly string[] => [
+export const about = (timesLink: string, formatLink: string, formatTitle: string): readonly string[] => [
   'A step means something different in each algorithm, so by default the runs are aligned on the digits they have written. Play moves evenly along the logarithmic axis, so the digits come faster and faster, and even a run of a million digits is over in seconds.',
   '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. Every one of these algorithms writes digits, so that’s the best thing to compare searches by. Annealing and the other local searches fill the grid at random and then swap digits. Each filling of the grid counts as one digit, and so does each swap tried, whether it’s kept or not. The technique ladder writes only what it’s sure of: when it has to guess, it tries the digit without writing it down. <b>Steps taken</b> counts everything that a chapter’s figure can show, such as comparisons, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but you can’t compare two runs by them. <b>Share of each run</b> makes all runs end together. If a run is very long, the page keeps its first twenty million steps and only counts the others, so its picture stops there while its count goes on.',
   'Algorithm X and dancing links can also place queens and pentominoes. These are exact cover problems: each is a matrix, and a solution is a choice of its rows. Such runs are aligned on the <b>rows chosen</b>, including those taken back later. Each run shows its matrix, and beside it the board, where there is one. If the matrix has hundreds of rows, it shows the board alone.',
   `<b>Colours.</b> In the grids, bold digits are given and blue ones were written by the algorithm. Green ones are those that a search didn’t have to guess, because they follow from the digits that were there.`,
-  `<b>Your own program.</b> The menu with the three dots can add a run of a program of yours, from its trace: a text file with one step of the run on each line, as JSON. <a href="${benchLink}">The workshop explains the format</a>.`,
+  `<b>Your own program.</b> The menu with the three dots can add a run of a program of yours, from its trace: a text file with one step of the run on each line, as JSON. The format is explained in the reference, under <a href="${formatLink}">${formatTitle}</a>.`,
   `None of these measures is time. Before it writes a digit, backtracking only looks for the same digit in the row, the column and the box, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 
@@ -440,6 +442,10 @@ export const more = {
     column: 'Dancing links chooses a column each time. Does it matter which?',
     ahead: 'How much does looking ahead save?',
   },
+  /** What sets the runs of a question apart, in the order of their letters, where the names of their options say it less well. */
+  labels: { ahead: ['doesn’t look ahead', 'forward checking', 'propagates after every guess'] } as Readonly<
+    Record<string, readonly string[]>
+  >,
   /** What the runs answer to each. */
   answers: {
     order: (differ: boolean) => (differ ? 'Yes, the order matters.' : 'No, on this puzzle the order doesn’t matter.'),
@@ -522,6 +528,9 @@ export const why = {
     letters?.length === 1
       ? `${letters[0]} took no wrong turn, so it had to take no ${units[unit].noun} back.`
       : `${letters ? noneOf(letters) : 'None of these runs'} took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
+  /** The clue that makes a puzzle unsolvable, and the puzzle that it would be otherwise. */
+  wrongClue: ({ digit, cell, right, puzzle }: Readonly<Record<'digit' | 'cell' | 'right' | 'puzzle', string>>) =>
+    `The wrong clue is the ${digit} at ${cell}: if ${right === '' ? 'that cell were empty' : `there were a ${right} in that cell`}, this would be “${puzzle}”, which has a solution.`,
   noSolution: (unit: Unit) =>
     `To be sure that there’s no solution, a search has to try every ${units[unit].noun} that it can’t rule out. The sooner it sees that something can’t fit, the less it has to try.`,
   /** Of one run, before the button of its longest wrong turn. */
@@ -564,6 +573,8 @@ export const why = {
     ` before it was sure, and ${units[unit].verb} ${counted(written, units[unit].noun)} on the way.`,
   full: (size: number, all: number, unit: Unit) => (unit === 'row' ? counted(size, 'row') : `${size} of ${all} cells`),
   showTitle: (letter: string) => `Show this moment of run ${letter}`,
+  /** Of a run that was brought as a trace: why there is no more to say of it. */
+  brought: 'A trace lists what the program did, not how it chose, so the page can’t explain its method.',
   /** Where a run before it in the list notices its mistakes in the same way. */
   asAbove: 'as above.',
   /** A link to that frame, in a chapter. */

@@ -4,6 +4,8 @@ import { number } from './language.ts';
 /** Words of the tab where readers bring a trace of a program of theirs. */
 
 export const tab = 'Bring a trace';
+/** The name of a trace that the page Compare had; a file's name. */
+export const compared = 'compared.ndjson';
 export const pageDescription = 'Bring a run of your own program, in any language, and step through it.';
 export const lede = 'Step through a run of your own program, written in any language.';
 export const title = 'Any language will do';

@@ -1,7 +1,7 @@
 import { bet as words } from '#words/compare.ts';
 import { groupBy } from '../../../engine/group-by.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
-import { bringToTop, takeFocus } from '../../ui/in-view.ts';
+import { bringIntoView, takeFocus } from '../../ui/in-view.ts';
 import { type Bet, betAfter, placesRight } from './bet.ts';
 import { type ComparedRun, hasEnded } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
@@ -42,7 +42,9 @@ export class BetRow {
       this.#callbacks.toStart();
       this.#part('bet').focus();
     });
-    this.#part('another').addEventListener('click', () => bringToTop(this.#part('name-more'), { smooth: true }));
+    this.#part('another').addEventListener('click', () =>
+      bringIntoView(this.#part('name-more'), this.#part('name-more').nextElementSibling!),
+    );
     this.#part('verdict').addEventListener('click', () => this.#tell());
     root.addEventListener('click', ({ target }) => {
       const panel = (target as Element).closest('[data-part=bet-place]')?.closest('.compare-panel');

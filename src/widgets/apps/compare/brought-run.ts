@@ -31,11 +31,17 @@ export interface OpenedTrace {
   readonly other: NamedPuzzle | undefined;
 }
 
+/** The puzzle of this text that has a name, or a reader's own. */
+function namedAs(own: Puzzle, given: readonly NamedPuzzle[]): NamedPuzzle {
+  const text = puzzleText(own);
+  return given.find((each) => !coverIn(each) && puzzleText(puzzleIn(each)) === text) ?? ownPuzzle(text);
+}
+
 /** Longer traces are forgotten when the page is loaded again. */
 const MAX_KEPT = 1_000_000;
 
-/** Opens the trace of somebody's program. Throws InputError with the first line that makes no sense. */
-export async function openTrace(file: File, puzzle: NamedPuzzle): Promise<OpenedTrace> {
+/** Opens the trace of somebody's program; `given` are the puzzles that have names. Throws InputError with the first line that makes no sense. */
+export async function openTrace(file: File, puzzle: NamedPuzzle, given: readonly NamedPuzzle[]): Promise<OpenedTrace> {
   const trace = new ImportedTrace(file, () => {});
   await trace.done;
   const { opened, runner, findings } = trace;
@@ -47,6 +53,6 @@ export async function openTrace(file: File, puzzle: NamedPuzzle): Promise<Opened
   const { puzzle: own } = opened.header;
   return {
     run: await importedRun(opened, runner),
-    other: isOn(puzzle, own) ? undefined : ownPuzzle(puzzleText(own)),
+    other: isOn(puzzle, own) ? undefined : namedAs(own, given),
   };
 }

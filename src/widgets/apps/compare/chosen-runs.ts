@@ -113,7 +113,7 @@ export class ChosenRuns {
     const shown = this.linked.length;
     if (shown === MAX_PANELS) throw inputFault(words.faults.tooManyFit(MAX_PANELS + 1, MAX_PANELS));
     const { openTrace } = await import('./brought-run.ts');
-    const { run, other } = await openTrace(file, this.#puzzle);
+    const { run, other } = await openTrace(file, this.#puzzle, this.#given);
     if (other) await this.usePuzzle(other);
     for (const panel of this.#row.panels) if (panel.isBrought) this.#row.drop(panel);
     await this.#begin([[this.#row.append(), run]], 'writes', 0);

@@ -16,6 +16,8 @@ export interface CompareConfig extends CompareState {
   readonly figures: Readonly<Record<string, ChapterFigure>>;
   /** How many solutions puzzles have that have several or none, by their ids. */
   readonly solutions?: Readonly<Record<string, number>>;
+  /** The one clue that makes a puzzle unsolvable, by its id, where that is known. */
+  readonly wrongClues?: Readonly<Record<string, Parameters<typeof words.why.wrongClue>[0]>>;
 }
 
 /** The valid parts of a link, with the page's defaults for the others, and the faults of those. */

@@ -2,7 +2,9 @@ import * as words from '#words/compare.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalog, catalogRow } from '../../../engine/catalog.ts';
 import type { CoverProblem } from '../../../engine/exact-cover.ts';
-import { isPuzzle } from '../../../engine/puzzle.ts';
+import { boxHouses } from '../../../engine/grid.ts';
+import { houseName, isPuzzle, type Puzzle } from '../../../engine/puzzle.ts';
+import { boxWord } from '../../../narration/en/house-words.ts';
 import { type AnyNarrator, sentenceOf } from '../../../narration/narrator.ts';
 import { plain } from '../../../narration/sentence.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
@@ -65,6 +67,9 @@ export class ComparePanel implements ComparedRun {
   #words: AnyNarrator | undefined;
   #running: RunningTrace | undefined;
   #views: ViewSet | undefined;
+  /** The puzzle that it is on, where that has regions: its words name them by numbers. */
+  #regions: Puzzle | undefined;
+  #position = 0;
   /** The board that its matrix is about. */
   #board: Board | undefined;
 
@@ -107,6 +112,7 @@ export class ComparePanel implements ComparedRun {
     this.#running = running;
     running.done.catch((error: unknown) => running === this.#running && this.say(faultSentence(error)));
     this.say('');
+    this.#regions = isPuzzle(input) && boxWord(input.grid) === 'region' ? input : undefined;
     this.showChosen();
     this.unit = isPuzzle(input) ? 'digit' : 'row';
     this.#board = isPuzzle(input) ? undefined : boardOf(input as CoverProblem);
@@ -143,19 +149,23 @@ export class ComparePanel implements ComparedRun {
   /** Resets the choosers to the present run. */
   showChosen(): void {
     if (this.isBrought) this.form.showName(this.algorithm.title);
-    else this.form.show(this.algorithm, this.named.options);
+    else this.form.show(this.algorithm, this.named.options, this.#regions?.grid);
   }
 
   /** Draws the frame at a time of the common clock; `inTurn` lets the page scroll between two drawings. */
   draw(clock: CommonClock, time: number, inTurn: boolean): void {
-    this.#views?.draw(clock.positionIn(this, time), { inTurn });
+    this.#position = clock.positionIn(this, time);
+    this.#views?.draw(this.#position, { inTurn });
   }
 
   /** Says where the run is at a time of the common clock. The pictures of all panels ask for their places before one of them writes. */
   tell(clock: CommonClock, time: number): void {
     const position = clock.positionIn(this, time);
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
-    this.element.querySelector('[data-part=amount]')!.textContent = this.#amountAt(position);
+    const amount = this.element.querySelector<HTMLElement>('[data-part=amount]')!;
+    amount.textContent = this.#amountAt(position);
+    amount.classList.toggle('in-parts', Boolean(triesAt(this, position)?.fills));
+    amount.title = amount.textContent;
     this.element.querySelector('[data-part=step]')!.textContent = words.panelStep(position);
     if (this.#board) drawBoard(this.element.querySelector('[data-part=board]')!, this.#board, writtenIn(this, position));
   }
@@ -171,9 +181,21 @@ export class ComparePanel implements ComparedRun {
     return hasEnded(this) ? words.panelPart(written, timeline.written, unit) : words.panelFirst(written, unit);
   }
 
-  /** Draws rings around cells, until it is given others. */
-  ring(cells: readonly number[]): void {
-    this.#views?.highlight(cells.length > 0 ? { cells: cells.map((cell) => [cell]) } : undefined);
+  /** Draws rings around groups of cells, until it is given others; without any, around the regions that its sentence names. */
+  ring(groups: readonly (readonly number[])[]): void {
+    const cells = groups.length > 0 ? groups : this.#regionsNamed();
+    this.element.classList.toggle('names-regions', groups.length === 0 && cells.length > 0);
+    this.#views?.highlight(cells.length > 0 ? { cells } : undefined);
+  }
+
+  #regionsNamed(): readonly (readonly number[])[] {
+    if (!this.#regions || !this.#views) return [];
+    const { grid } = this.#regions;
+    const text = this.sentenceAt(this.#position);
+    const isNamed = (house: number) => new RegExp(`\\b${houseName(grid, house)}\\b`).test(text);
+    return boxHouses(grid)
+      .filter(isNamed)
+      .map((house) => grid.cellsOfHouse[house]!);
   }
 
   /** Says beside the sentence with which `others` this one is alike, and why it writes what it does; without `others`, only what its words mean, where its picture stops or what it came to. */
@@ -202,7 +224,9 @@ export class ComparePanel implements ComparedRun {
   /** Leads to the frame at a position of the run in a chapter's figure, where one runs the algorithm. `puzzle` is as links have it. */
   linkTo(figure: ChapterFigure | undefined, puzzle: string, step: number): void {
     const link = this.element.querySelector<HTMLAnchorElement>('a[data-part=figure]')!;
-    link.hidden = !figure;
+    link.hidden = !figure && !this.isBrought;
+    link.textContent = this.isBrought ? words.openTrace : words.stepThrough;
+    if (this.isBrought) link.href = this.element.closest<HTMLElement>('[data-traces]')!.dataset.traces!;
     if (figure) link.href = this.frameIn(figure, puzzle, step);
   }
 

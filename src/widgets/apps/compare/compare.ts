@@ -2,6 +2,7 @@ import * as words from '#words/compare.ts';
 import { KeptAddress } from '../../controls/page/kept-address.ts';
 import { PointedLight } from '../../controls/page/pointed-light.ts';
 import { Presentation } from '../../controls/presentation/presentation.ts';
+import { keepComparedSolve } from '../../runs/compared-solve.ts';
 import { compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
@@ -11,6 +12,7 @@ import { reducedMotion } from '../../ui/browser.ts';
 import { keepEarlyPresses } from '../../ui/early-presses.ts';
 import { bringToTop, shareInView, takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
+import { giveFocusBack } from '../../ui/list-focus.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
 import { answerTo, type Question } from './answers.ts';
@@ -34,6 +36,9 @@ const STRIDE = 10;
 
 /** Commands that stay at the moment that is shown, and leave what is said of it. */
 const STAYS: ReadonlySet<StepperCommand> = new Set(['fullscreen', 'stage', 'help', 'faster', 'slower']);
+
+/** The share of the pictures that has to be in view for them to be seen. */
+const MIN_SEEN = 0.5;
 
 /** So many steps are replayed in a few milliseconds. */
 const PREPARED = 8192;
@@ -158,7 +163,14 @@ class SudoCompare extends HTMLElement {
       told: () => this.#difference.draw(),
       question: () => this.#question()?.textContent ?? '',
       answer: () => this.#answer(),
+      wrongClue: () => {
+        const clue = this.#config.wrongClues?.[this.#runs.puzzle.id];
+        return clue ? words.why.wrongClue(clue) : '';
+      },
     });
+    giveFocusBack(this);
+    // A run that was brought isn't about the page's questions.
+    this.querySelector('.more-races')!.addEventListener('click', () => keepComparedSolve(''));
     this.addEventListener('own-puzzle-cancelled', () => this.#whenStarted(() => this.#showChosen()));
     // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
     window.addEventListener('hashchange', () => holdsPuzzle(location.hash) && location.reload());
@@ -193,8 +205,14 @@ class SudoCompare extends HTMLElement {
     if (!STAYS.has(command)) {
       this.#player.settle();
       this.#stopSeeking();
+      this.#showPictures();
     }
     this.#commands[command]?.();
+  }
+
+  /** Scrolls back to the pictures of the runs where they can't be seen: a reader asks for what they show. */
+  #showPictures(): void {
+    if (shareInView(this.querySelector('.compare-panels')!) < MIN_SEEN) bringToTop(this, { smooth: true });
   }
 
   #goTo(time: number): void {
@@ -282,6 +300,8 @@ class SudoCompare extends HTMLElement {
     this.#row.showChosen(this.#runs.kind);
     // The question that these runs answer isn't another one.
     const own = this.#question();
+    const labels = words.more.labels[own?.dataset.question ?? ''];
+    if (labels) for (const [place, { form }] of this.#row.panels.filter(({ isBrought }) => !isBrought).entries()) form.call(labels[place]!);
     for (const link of this.querySelectorAll<HTMLElement>('.more-races a')) link.parentElement!.hidden = link === own;
   }
 

@@ -1,8 +1,11 @@
 import type { CoverInput } from '../../../engine/cover/cover-state.ts';
+import { isPuzzle } from '../../../engine/puzzle.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import type { CommonPlayer } from './common-player.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { type Difference, DifferenceSeeker, type Search } from './difference-seeker.ts';
+import { isSure } from './finding.ts';
+import { lastDeadEnd } from './last-dead-end.ts';
 import { markedLetterOf } from './lettered.ts';
 import { answersOf } from './progress.ts';
 import { placesThatDiffer, writtenIn } from './written.ts';
@@ -59,7 +62,14 @@ export class ShownDifference {
       const isIn = differing.includes(panel);
       const others = this.#seeker.alikeAt(place, time).filter((other) => other !== place);
       // In a matrix the row of the step is lit already.
-      panel.ring(panel.unit === 'row' ? [] : isIn ? places : solutions);
+      const cells = isIn ? places : solutions;
+      panel.ring(
+        panel.unit === 'row'
+          ? []
+          : cells.length > 0
+            ? cells.map((cell) => [cell])
+            : this.#lastDeadEnd(panel, track.positionIn(panel, time)),
+      );
       panel.explain(track.positionIn(panel, time), isIn ? others.map(letterOf) : undefined);
     });
   }
@@ -69,6 +79,12 @@ export class ShownDifference {
     const { of, differ } = answersOf(this.#callbacks.panels());
     const places = differ ? placesThatDiffer(of.filter((answer) => answer !== undefined)) : [];
     return places.length > MAX_RINGED ? [] : places;
+  }
+
+  /** At the end of a run that has shown that there is no solution: what leaves no digit for a cell, or no cell for a digit. */
+  #lastDeadEnd(panel: ComparePanel, position: number): readonly (readonly number[])[] {
+    const input = this.#callbacks.input();
+    return position === panel.timeline.length && isSure(panel) && isPuzzle(input) ? lastDeadEnd(panel, input) : [];
   }
 
   /** The runs have grown: a search that waits for them continues. */

@@ -4,7 +4,7 @@ import { catalogRow } from '../../../engine/catalog.ts';
 import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { letterOf } from '../../runs/named-run.ts';
-import { bringToTop } from '../../ui/in-view.ts';
+import { bringIntoView } from '../../ui/in-view.ts';
 import { grows, hasEnded } from './common-clock.ts';
 import type { ChapterFigure, ComparePanel } from './compare-panel.ts';
 import { rankingOf, wasStopped } from './finding.ts';
@@ -32,6 +32,8 @@ interface WhyCallbacks {
   question(): string;
   /** What the runs answer to it; empty where that isn't known. */
   answer(): string;
+  /** Which clue of the puzzle is wrong; empty where that isn't known. */
+  wrongClue(): string;
 }
 
 /** Why the runs took what they took: what each of them wrote that had to be taken back. Found out when it may be told, a slice at a time. */
@@ -51,7 +53,7 @@ export class WhyPanel {
     this.#root = root;
     this.#figures = figures;
     this.#callbacks = callbacks;
-    this.#part('why').addEventListener('click', () => bringToTop(this.#part('name-why'), { smooth: true }));
+    this.#part('why').addEventListener('click', () => bringIntoView(this.#part('name-why'), this.#part('told-why')));
   }
 
   #part(name: string): HTMLElement {
@@ -128,7 +130,9 @@ export class WhyPanel {
     };
     const found = known.includes(false) ? '' : leadWords(explained);
     const answer = this.#callbacks.answer();
-    const lead = [answer === '' && found === '' ? '' : this.#callbacks.question(), answer, found].filter((part) => part !== '').join(' ');
+    const lead = [answer === '' && found === '' ? '' : this.#callbacks.question(), answer, found, found && this.#callbacks.wrongClue()]
+      .filter((part) => part !== '')
+      .join(' ');
     const reasons = reasonsOf(explained).map((reason, place) =>
       known[place] ? reason : lookingThrough(markedLetterOf(place), unitOf(panels)),
     );
@@ -169,10 +173,9 @@ export class WhyPanel {
       button.attr('title', words.showTitle(letterOf(place))).on('click', () => this.#callbacks.show(time, said));
       sentence.append('span').text(after);
     }
-    if (panel.isBrought) return;
     const method = select(item).append('span').attr('class', 'method');
     method.text(`${panel.title}: ${summary} `);
-    const figure = this.#figures[panel.named.algorithm];
+    const figure = panel.isBrought ? undefined : this.#figures[panel.named.algorithm];
     if (!figure) return;
     const step = moment ? panel.timeline.amountTo(moment.time, panel.timeline.writes) : 0;
     method
@@ -184,5 +187,5 @@ export class WhyPanel {
 
 /** How a run's algorithm notices its mistakes, or else what it does. */
 function methodOf({ isBrought, named: { algorithm, options }, unit, timeline }: ComparePanel): string {
-  return isBrought ? '' : (noticing(algorithm, options, unit, timeline.totals) ?? catalogRow(algorithm).summary);
+  return isBrought ? words.brought : (noticing(algorithm, options, unit, timeline.totals) ?? catalogRow(algorithm).summary);
 }

@@ -1,4 +1,5 @@
 import * as words from '#words/workshop-trace.ts';
+import { comparedSolve } from '../../runs/compared-solve.ts';
 import { importedRun } from '../../runs/imported-run.ts';
 import { copyText, store, stored } from '../../ui/browser.ts';
 import { takeFiles } from '../../ui/file-drop.ts';
@@ -39,7 +40,14 @@ export class SudoTraceTab extends HTMLElement {
       if (!this.checkVisibility()) location.hash = 'trace';
       this.bring(files);
     });
+    this.#bringCompared();
     this.dataset.ready = '';
+  }
+
+  /** A link of Compare leads to the trace that is compared there. */
+  #bringCompared(): void {
+    const compared = new URLSearchParams(location.search).has('compared') ? comparedSolve() : '';
+    if (compared !== '') this.bring([new File([compared], words.compared)]);
   }
 
   #part<T extends HTMLElement = HTMLElement>(name: string): T {

@@ -1,7 +1,9 @@
 import { runNamed } from '#words/controls.ts';
 import { switched } from '#words/figure.ts';
 import type { AnyAlgorithm, OptionSpec } from '../../../engine/algorithm.ts';
+import type { Grid } from '../../../engine/grid.ts';
 import { defaultsOf, optionText, optionTexts } from '../../../engine/options.ts';
+import { inWordsOf } from '../../../narration/en/house-words.ts';
 import { hueOf, letterOf, type NamedRun } from '../../runs/named-run.ts';
 import { OptionControls } from './option-controls.ts';
 
@@ -52,8 +54,8 @@ export class AlgorithmForm {
     this.#root.querySelector('.run-options [popovertarget]')!.setAttribute('popovertarget', popover.id);
   }
 
-  /** Shows the choosers of a run; `options` are all there, as text. */
-  show(algorithm: AnyAlgorithm, options: Readonly<Record<string, string>>): void {
+  /** Shows the choosers of a run; `options` are all there, as text. On a `grid` with regions, they speak of regions. */
+  show(algorithm: AnyAlgorithm, options: Readonly<Record<string, string>>, grid?: Pick<Grid, 'boxRows'>): void {
     const box = this.#root.querySelector<HTMLElement>('.run-options')!;
     if (!this.#chooser || box.dataset.algorithm !== algorithm.id) {
       const template = document.querySelector<HTMLTemplateElement>(`template[data-options="${algorithm.id}"]`)!;
@@ -69,11 +71,24 @@ export class AlgorithmForm {
     }
     this.#select.value = algorithm.id;
     this.#chooser.show(undefined, options);
+    this.#nameChoices(algorithm, grid);
     // What makes this run another than a second one of its algorithm is read without opening anything.
     const changed = { algorithm: algorithm.id, options: changedOptions(algorithm, options) };
-    this.#changed.textContent = changesText(algorithm, changed.options);
-    this.#name = titleOf(algorithm, changed.options);
+    this.call(inWordsOf(grid, shortChanges(algorithm, changed.options)));
+    this.#name = inWordsOf(grid, titleOf(algorithm, changed.options));
     this.#label();
+  }
+
+  /** Says under the algorithm what sets this run apart. */
+  call(text: string): void {
+    this.#changed.textContent = text;
+  }
+
+  #nameChoices({ options: table }: AnyAlgorithm, grid: Pick<Grid, 'boxRows'> | undefined): void {
+    for (const select of this.#root.querySelectorAll<HTMLSelectElement>('.run-options select[data-option]')) {
+      const spec = table[select.dataset.option!]!;
+      if (spec.type === 'choice') for (const option of select.options) option.textContent = inWordsOf(grid, spec.values[option.value]!);
+    }
   }
 
   /** Shows the name of a run that nobody can change. */
@@ -103,9 +118,13 @@ function changesText({ options: table }: AnyAlgorithm, options: Readonly<Record<
   return Object.entries(options).map(inWords).join(', ');
 }
 
+/** The same without what a label has in brackets. */
+const shortChanges = (algorithm: AnyAlgorithm, options: Readonly<Record<string, string>>): string =>
+  changesText(algorithm, options).replaceAll(/ \([^)]*\)(?=:)/g, '');
+
 /** A run as its panel names it: 'Constraint search (fewest values first: off)'. What a label has in brackets is left out. */
 export function titleOf(algorithm: AnyAlgorithm, options: Readonly<Record<string, string>>): string {
-  const changes = changesText(algorithm, options).replaceAll(/ \([^)]*\)(?=:)/g, '');
+  const changes = shortChanges(algorithm, options);
   return `${algorithm.title}${changes && ` (${changes})`}`;
 }
 
