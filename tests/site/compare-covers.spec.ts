@@ -21,7 +21,7 @@ test('searches for exact covers are compared on a matrix, by the rows they choos
   await expect(panels.nth(2).locator('.row-focus.chosen')).toHaveCount(1);
   await expect(panels.locator('[data-part=reason]')).toContainText([/B/, /A/, /left/]);
   await page.keyboard.press('End');
-  await expect(compare.locator('[data-part=finding]')).toHaveText('A and B chose the fewest rows, 5 each. C chose 1.2 times as many.');
+  await expect(compare.locator('[data-part=finding]')).toHaveText('A and B chose the fewest rows, 5 each. C chose 6.');
   await expect(compare.locator('[data-part=verdict-deadEnds]')).toContainText('A and B met the fewest dead ends');
   await expect(compare.locator('[data-part=verdict-reach]')).toBeHidden();
   await expect(compare.locator('.progress-chart .level-label').last()).toHaveText('3 rows');

@@ -151,7 +151,7 @@ test('keys lead to where runs part, ten at a time and to the stage; and the same
 });
 
 test('the page asks before it tells: a bet on the order of the runs is taken back, made, and judged', async ({ page }) => {
-  const { compare, panels, errors, time, bet, cancelBet, another, verdict } = await openCompare(page);
+  const { compare, panels, errors, time, bet, cancelBet, another, verdict, alignOn } = await openCompare(page);
   const asked = compare.locator('[data-part=asked]');
   const finding = compare.locator('[data-part=finding]');
   const course = compare.locator('.progress-chart .course').first();
@@ -220,6 +220,12 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await page.keyboard.press('[');
   await page.keyboard.press('[');
   await expect(compare.locator('[data-part=notice]')).toContainText('No run has written a digit yet. Next, A and B place');
+  // Differences are of digits, whatever the runs were aligned on.
+  await alignOn.selectOption('steps');
+  await page.keyboard.press('Escape');
+  await compare.press(']');
+  await expect(compare.locator('[data-part=notice]')).toContainText('The runs are aligned on digits written now. C first differs');
+  await expect(alignOn).toHaveValue('writes');
   // What it comes to on many puzzles is asked in the Lab, with the same runs.
   await compare.locator('[data-part=verdict-reach] a').click();
   await expect(page).toHaveURL(/\/lab\/\?with=backtracking&with=backjumping&with=dancing-links/);
@@ -318,6 +324,9 @@ test('a run that takes minutes can be stopped, and what there is of it stays', a
   await expect(compare.locator('[data-part=stop]')).toBeHidden();
   await inFigure(compare).end.click();
   await expect(compare.locator('[data-part=time]')).toHaveText('every run ended or stopped');
+  // Nothing is said to go on.
+  await expect(compare.locator('[data-part=why-runs]')).toContainText('You stopped B, so its wrong turns weren’t counted.');
+  await expect(compare).not.toContainText(/is still|goes on/);
   expect(errors).toEqual([]);
 });
 
@@ -360,7 +369,7 @@ test('a trace of the reader’s program is a run beside the others, on its own p
   await expect(panels.nth(2)).toContainText('by hand');
   // A link names runs of the site’s own, and says so.
   await chooseFromMenu(compare, 'share');
-  await expect(compare.locator('[data-part=notice]')).toContainText('It can’t carry run C.');
+  await expect(compare.locator('[data-part=notice]')).toContainText('Run C isn’t in it');
   await expect(panels.nth(0).locator('svg.grid')).toHaveAttribute('aria-label', /of 16/);
   await expect(compare.locator('[data-part=totals] tbody tr')).toHaveCount(3);
   await inFigure(panels.nth(2)).removeRun.click();
