@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { more } from '#words/compare.ts';
+import named from '../../content/puzzles/named.json' with { type: 'json' };
 import { openCompare } from './drivers/compare.ts';
 import { expect, test } from './site-test.ts';
 
@@ -41,7 +42,7 @@ test('who chooses a puzzle with the pointer goes on with the keys of the figure,
   await expect(list).toBeFocused();
 });
 
-test('a trace has the name of its puzzle, says why its method isn’t told, and leaves with the next question', async ({ page }) => {
+test('a trace says why its method isn’t told, and leaves with the next question', async ({ page }) => {
   const { compare, panels, verdict } = await openCompare(page, '?puzzle=wikipedia&with=backtracking&with=dancing-links');
   const trace = readFileSync('content/helpers/by-hand.ndjson');
   await compare
@@ -70,6 +71,18 @@ test('a trace has the name of its puzzle, says why its method isn’t told, and 
   await expect(compare).toHaveAttribute('data-ready', '');
   await expect(panels).toHaveCount(3);
   await expect(panels.nth(2).locator('.brought-name')).toHaveCount(0);
+});
+
+test('a trace of another puzzle that has a name brings that puzzle under its name', async ({ page }) => {
+  const { compare, panels } = await openCompare(page);
+  const [header] = readFileSync('content/helpers/by-hand.ndjson', 'utf8').split('\n');
+  const puzzle = named.find(({ id }) => id === 'wikipedia')!.puzzle;
+  const trace = [JSON.stringify({ ...JSON.parse(header!), puzzle }), '{"kind":"place","cell":2,"digit":4}'].join('\n');
+  await compare
+    .locator('[data-part=trace-file]')
+    .setInputFiles({ name: 'own.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(`${trace}\n`) });
+  await expect(panels).toHaveCount(4);
+  await expect(compare.locator('select[name=puzzle]')).toHaveValue('wikipedia');
 });
 
 test('in a jigsaw the region that a run’s words name is lit, and options speak of regions', async ({ page }) => {
