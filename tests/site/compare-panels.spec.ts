@@ -60,12 +60,13 @@ test('a trace says why its method isn’t told, and leaves with the next questio
   expect(gap).toBeGreaterThan(50);
   await verdict.click();
   await expect(compare.locator('[data-part=why-runs] .method')).toContainText([/Backtracking/, /./, /by hand/]);
+  // The address is written a moment after the last change, and the way back leads to it.
+  await expect(page).toHaveURL(/at=[1-9]/);
   await panels.nth(2).locator('a[data-part=figure]').click();
   await expect(page).toHaveURL(/bench\/\?compared#trace/);
   await expect(page.locator('sudo-trace-tab [data-part=cards]')).toContainText('by hand');
   await page.goBack();
   await expect(panels).toHaveCount(3);
-  await verdict.click();
   await compare.locator('.more-races a').first().click();
   await expect(page).toHaveURL(/order/);
   await expect(compare).toHaveAttribute('data-ready', '');
