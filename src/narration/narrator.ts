@@ -124,6 +124,8 @@ export interface Narrator<State, Step extends AnyStep> {
   /** The algorithm in at most ten lines; a function of the state where options change it. */
   readonly pseudocode?: readonly PseudocodeLine<Step>[] | ((state: State, step: Step | undefined) => readonly PseudocodeLine<Step>[]);
   readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State> };
+  /** By kind of step that can't be predicted, why it follows from the state before it, where its own sentence doesn't say. */
+  readonly reasons?: { readonly [Kind in Step['kind']]?: (step: LooseStep, state: State) => Sentence };
   /** By kind of step, the phrases that a worksheet leaves out of its sentence, in their order; numbers are left out without it. */
   readonly gaps?: { readonly [Kind in Step['kind']]?: (step: Extract<Step, { kind: Kind }>, state: State) => readonly string[] };
   /** Where the algorithm has hands. */

@@ -140,6 +140,18 @@ describe('timeline', () => {
     expect(short.totals.try).toBe(80_491);
   });
 
+  it('counts what is written as far as it can be read while the run goes on', () => {
+    const growing = record(algorithm, read(puzzleText), defaultsOf(backtracking.options));
+    const { written } = growing;
+    const wrote = Object.keys(growing.writes)[0]!;
+    growing.totals = { ...growing.totals, [wrote]: growing.totals[wrote]! + 7 };
+    expect(growing.written).toBe(written + 7);
+    growing.outcome = undefined;
+    expect(growing.written).toBe(written);
+    growing.capped = true;
+    expect(growing.written).toBe(written + 7);
+  });
+
   it('finds frames by what happens there', () => {
     const third = positions(wikipedia, ({ kind }) => kind === 'deadEnd')[2]!;
     expect(positionOf(wikipedia, { at: 'deadEnd', n: 3 })).toBe(third);

@@ -100,9 +100,10 @@ export class Timeline extends PackedSteps {
     return countOf({ kinds: Object.keys(this.writes) }, this.countsAt(position));
   }
 
-  /** Digits written in the whole run so far, beyond the cap too. */
+  /** Digits written in the whole run, beyond the cap too; while it goes on, in the steps that can be read, which may be fewer than it has taken. */
   get written(): number {
-    return countOf({ kinds: Object.keys(this.writes) }, this.totals);
+    const counts = this.complete || this.capped ? this.totals : this.countsAt(this.length);
+    return countOf({ kinds: Object.keys(this.writes) }, counts);
   }
 
   get complete(): boolean {

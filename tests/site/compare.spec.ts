@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { more, finding as words } from '#words/compare.ts';
+import { difference, filledSoFar, leftOut, more, pictureStops, running, stopped, why, finding as words } from '#words/compare.ts';
 import { inCompare, openCompare } from './drivers/compare.ts';
 import { chooseFromMenu, inFigure, openOptions } from './drivers/figure.ts';
 import { crowding, movedOver, placesOfControls, toTop, windows } from './drivers/layout.ts';
@@ -220,6 +220,8 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await page.keyboard.press('[');
   await page.keyboard.press('[');
   await expect(compare.locator('[data-part=notice]')).toContainText('No run has written a digit yet. Next, A and B place');
+  await page.keyboard.press('[');
+  await expect(compare.locator('[data-part=notice]')).toContainText(`${difference.noEarlier}No run has written a digit yet.`);
   // Differences are of digits, whatever the runs were aligned on.
   await alignOn.selectOption('steps');
   await page.keyboard.press('Escape');
@@ -369,7 +371,7 @@ test('a trace of the reader’s program is a run beside the others, on its own p
   await expect(panels.nth(2)).toContainText('by hand');
   // A link names runs of the site’s own, and says so.
   await chooseFromMenu(compare, 'share');
-  await expect(compare.locator('[data-part=notice]')).toContainText('Run C isn’t in it');
+  await expect(compare.locator('[data-part=notice]')).toContainText(leftOut('C').trim());
   await expect(panels.nth(0).locator('svg.grid')).toHaveAttribute('aria-label', /of 16/);
   await expect(compare.locator('[data-part=totals] tbody tr')).toHaveCount(3);
   await inFigure(panels.nth(2)).removeRun.click();
@@ -547,4 +549,50 @@ test('the question that a reader follows is answered from the runs, and what swa
     await expect(panels.nth(0).locator('.panel-foot')).toContainText('1 fill + 407,359 swaps tried');
   }
   expect(errors).toEqual([]);
+});
+
+test('what is told of four runs beside a bet leaves the buttons in a low window, and all of it is below', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const query of [
+    '?puzzle=monte-carlo-2&with=annealing&with=hill-climbing&with=backtracking&with=human-solver',
+    '?puzzle=two-solutions&with=backtracking,digits:descending&with=backtracking&with=dancing-links&with=human-solver',
+  ]) {
+    const { compare, panels, bet } = await openCompare(page, query);
+    await expect(compare.locator('[data-part=totals] tbody')).not.toContainText('running', { timeout: 60_000 });
+    await bet.click();
+    for (const index of [2, 0, 1]) await panels.nth(index).locator('[data-part=bet-place]').click();
+    await expect(compare.locator('[data-part=finding]')).toBeVisible();
+    const rest = compare.locator('[data-part=finding] .rest');
+    await expect(rest).toBeHidden();
+    await expect(compare.locator('[data-part=told-written]')).toContainText((await rest.textContent())!.trim());
+    await expect(compare.locator('.controls')).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('what is told of runs that go on counts as far as their pictures, and nothing goes on once they are stopped', async ({ page }) => {
+  const { compare, panels, verdict, stopRuns } = await openCompare(page, '?puzzle=anti-brute-force&with=backtracking&with=dancing-links');
+  // Whatever is drawn is looked at before the page has its next turn.
+  await compare.evaluate((element) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const text = (part: string) => element.querySelector(`[data-part=${part}]`)!.textContent!;
+    new MutationObserver(() => {
+      const [amount] = /[\d,]+/.exec(text('amount'))!;
+      const running = /A at ([\d,]+)/.exec(text('finding'))?.[1];
+      const isKept = !text('amount').startsWith('first');
+      if (running && isKept && element.dataset.time !== '0') told.push(`${amount} ${running}`);
+    }).observe(element.querySelector('[data-part=amount]')!, { childList: true, characterData: true, subtree: true });
+  });
+  await verdict.click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told.length)).toBeGreaterThan(0);
+  await stopRuns.click();
+  for (const pair of await page.evaluate(() => (window as unknown as { told: string[] }).told)) {
+    const [amount, running] = pair.split(' ');
+    expect(amount).toBe(running);
+  }
+  await expect(compare.locator('[data-part=why-runs]')).toContainText(why.stopped('A'));
+  await expect(compare.locator('[data-part=totals] tbody')).toContainText(stopped);
+  for (const saying of [why.looking('A', 'digit'), why.goesOn('A'), running, pictureStops, filledSoFar])
+    await expect(compare).not.toContainText(saying);
+  await expect(panels.nth(0).locator('[data-part=reason]')).not.toBeEmpty();
 });

@@ -189,10 +189,19 @@ export const whichColumn: QuestionWords<CoverSearch> = {
       ? say`Which ${nounsOf(state).column} does the search choose next? It takes the leftmost.`
       : say`Which ${nounsOf(state).column} does the search choose next? It takes ${state.rule === 'ties' ? 'any' : 'the first'} of those with the fewest ${nounsOf(state).row}s.`,
   choice: ({ item }, state) => columnLabel(state, item),
-  why: ({ item }, state) =>
-    state.rule === 'leftmost'
-      ? say`No open ${nounsOf(state).column} is further to the left.`
-      : say`${fewLeft(state, item)} left for ${columnName(state, item)}. No ${nounsOf(state).column} has fewer${state.rule === 'ties' ? '' : ', and of those with as few the search takes the leftmost'}.`,
+  why: ({ item }, state) => {
+    const { column } = nounsOf(state);
+    if (state.rule === 'leftmost') return say`No open ${column} is further to the left.`;
+    if (state.rule === 'random') return say`${fewLeft(state, item)} left for ${columnName(state, item)}. Chance picked this ${column}.`;
+    const left = allRowsLeft(state);
+    const isAlone = openColumns(state).every((other) => other === item || left[other] !== left[item]);
+    const which = isAlone
+      ? ''
+      : state.rule === 'ties'
+        ? ', and chance picked it from those with as few'
+        : ', and of those with as few the search takes the first';
+    return say`${fewLeft(state, item)} left for ${columnName(state, item)}. No ${column} has fewer${which}.`;
+  },
   whyNot: (actual: LooseStep, chosen: LooseStep, state) => {
     const [fewest, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
     const name = columnName(state, chosen.item);

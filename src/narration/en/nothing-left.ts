@@ -9,13 +9,13 @@ interface Board {
   readonly levelOf?: ArrayLike<number>;
 }
 
-/** Words for digits, or cells, that nothing in sight rules out: their number decides the verb. */
-type Otherwise = (rest: string, one: boolean) => string;
+/** Words for digits, or cells, that nothing in sight rules out, which are also given as numbers: how many there are decides the verb. */
+type Otherwise = (rest: string, one: boolean, all: readonly number[]) => string;
 
-/** Says why nothing is left for a cell: the digits of its houses, each named once; `otherwise` explains the ones in none of them. */
-export function whyNothingLeft({ puzzle, digits, levelOf }: Board, cell: number, otherwise?: Otherwise): string {
+/** Says why nothing is left for a cell, or nothing but a digit: the digits of its houses, each named once; `otherwise` explains the ones in none of them. */
+export function whyNothingLeft({ puzzle, digits, levelOf }: Board, cell: number, otherwise?: Otherwise, only?: number): string {
   const { grid } = puzzle;
-  const { blockers, struck } = ruledOutOfCell({ grid, digits, ...(levelOf && { levelOf }) }, cell);
+  const { blockers, struck } = ruledOutOfCell({ grid, digits, ...(levelOf && { levelOf }) }, cell, only);
   const named = new Set<number>();
   const parts = grid.housesOfCell[cell]!.flatMap((house) => {
     const cells = grid.cellsOfHouse[house]!;
@@ -27,8 +27,9 @@ export function whyNothingLeft({ puzzle, digits, levelOf }: Board, cell: number,
   const unmarked = struck.filter((each) => !isMarked(each)).map(({ digit }) => symbolOf(puzzle, digit));
   if (unmarked.length > 0) parts.push(`the puzzle’s pencil marks leave out ${listed(unmarked)}`);
   const sentences = parts.length > 0 ? [listed(parts)] : [];
-  const rest = struck.filter(isMarked).map(({ digit }) => symbolOf(puzzle, digit));
-  if (rest.length > 0 && otherwise) sentences.push(otherwise(listed(rest), rest.length === 1));
+  const rest = struck.filter(isMarked).map(({ digit }) => digit);
+  const names = rest.map((digit) => symbolOf(puzzle, digit));
+  if (rest.length > 0 && otherwise) sentences.push(otherwise(listed(names), rest.length === 1, rest));
   const text = sentences.join('; ');
   return `${startOfSentence(text)}.`;
 }
@@ -45,7 +46,7 @@ export function whyNoPlace({ puzzle, digits }: Board, house: number, digit: numb
   const isMarked = ({ cell }: { readonly cell: number }) => allows(puzzle, cell, digit);
   const unmarked = struck.filter((each) => !isMarked(each)).map(({ cell }) => name(cell));
   if (unmarked.length > 0) parts.push(`the puzzle’s pencil marks leave it out of ${listed(unmarked)}`);
-  const rest = struck.filter(isMarked).map(({ cell }) => name(cell));
-  if (rest.length > 0) parts.push(otherwise(listed(rest), rest.length === 1));
+  const rest = struck.filter(isMarked).map(({ cell }) => cell);
+  if (rest.length > 0) parts.push(otherwise(listed(rest.map(name)), rest.length === 1, rest));
   return parts.length === 0 ? `All cells of ${houseName(grid, house)} are filled with others.` : `Of its open cells ${parts.join('; ')}.`;
 }

@@ -8,12 +8,13 @@ import { namedIn, type Root } from './named.ts';
 /** The controls of a comparison, without those that it shares with a figure. */
 export const inCompare = (root: Root) => {
   const { one, buttons, exactButtons, fields, links } = namedIn(root);
-  const { whereTheyPart, addRun, alignOn, stepThrough } = words;
+  const { whereTheyPart, addRun, alignOn, stepThrough, stopRuns } = words;
   return {
     ...exactButtons({ forward: figure.buttons.forward.name }),
     ...buttons({
       whereTheyPart,
       addRun,
+      stopRuns,
       bet: words.bet.begin,
       cancelBet: words.bet.cancel,
       another: words.bet.another,

@@ -1,6 +1,6 @@
 import { bitOf, countDigits, digitsOf, hasDigit, leastDigit, subsetsOf } from '../../../engine/candidates.ts';
 import { describeHouse } from '../../../engine/grid.ts';
-import { possible } from '../../../engine/killer/advanced-state.ts';
+import { liveOf, possible } from '../../../engine/killer/advanced-state.ts';
 import { arrange } from '../../../engine/killer/cage-reasoning.ts';
 import { combinationText } from '../../../engine/killer/cage-state.ts';
 import { type killerAdvanced, triesIn } from '../../../engine/killer/killer-advanced.card.ts';
@@ -9,9 +9,10 @@ import type { Derivation, KnownCage } from '../../../engine/picture/cages.ts';
 import { houseName } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
-import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
+import { counted, either, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
 import { at, symbol } from '../cage-words.ts';
 import { killerManual } from '../killer-manual.ts';
+import { whyNothingLeft } from '../nothing-left.ts';
 import { overridden } from '../overridden.ts';
 import { whichTryBack } from '../take-back.ts';
 
@@ -190,6 +191,23 @@ function countAgain({ cages, puzzle }: State, cage: number, supposed: number): S
   return say`With ${signed(supposed)} the cages to count would have to add up to ${target}, because the ${houses.length === 1 ? 'house adds' : 'houses add'} up to ${total}. ${they}.`;
 }
 
+/** Says why a cell can't have digits that no house of it holds: because of its own cage, or of what was struck before. */
+function whyGone(state: State, cell: number, digits: readonly number[]): string {
+  const cage = state.cageOfCell[cell]!;
+  const cells = state.cages[cage]?.cells ?? [];
+  const held = digits.filter((digit) => state.cages[cage]?.distinct && cells.some((other) => state.digits[other] === digit));
+  const live = cage < 0 ? [] : liveOf(state, cage);
+  const foreign = digits.filter((digit) => !held.includes(digit) && live.length > 0 && !live.some((each) => hasDigit(each, digit)));
+  const others = digits.filter((digit) => !held.includes(digit) && !foreign.includes(digit));
+  const named = (some: readonly number[]) => some.map((digit) => symbol(state, digit));
+  const parts = [
+    ...(held.length > 0 ? [`its cage holds ${listed(named(held))}`] : []),
+    ...(foreign.length > 0 ? [`no combination left for ${cageName(state, cage)} has ${either(named(foreign))}`] : []),
+    ...(others.length > 0 ? [`${listed(named(others))} ${others.length === 1 ? 'was' : 'were'} struck earlier`] : []),
+  ];
+  return parts.join('; ');
+}
+
 /** Whether no open cell has fewer candidates. */
 const isFewest = ({ candidates }: State, cell: number) =>
   candidates.every((set) => set === 0 || countDigits(set) >= countDigits(candidates[cell]!));
@@ -251,6 +269,10 @@ export const words: Narrator<State, Step> = {
     ['  a dead end? take the last try back, strike it', ['deadCell', 'deadHouse', 'deadCage', 'deadShare', 'takeBack', 'noSolution']],
     ['until the grid is full', ['solved']],
   ],
+  reasons: {
+    nakedSingle: ({ cell, digit }, state) =>
+      say`${whyNothingLeft(state, cell, (_rest, _one, digits) => whyGone(state, cell, digits), digit)}`,
+  },
   questions: {
     derive: {
       ask: ({ cage }, state) => askDerived(state, cage),

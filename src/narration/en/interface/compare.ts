@@ -185,6 +185,8 @@ export const answersDiffer = 'The runs found different solutions. Each line coun
 export const noAnswer = 'No run reached a solution within the steps the page keeps, so the lines show how full each grid was.';
 /** Where no run has a solution to measure by: what the lines show. */
 export const filledTitle = (unit: Unit) => (unit === 'row' ? 'Rows that are chosen, by' : 'Cells that are filled, by');
+/** The same where the reader has stopped runs before they had one. */
+export const noAnswerStopped = 'No run had a solution when you stopped, so the lines show how full each grid was.';
 export const noSolution = 'There’s no solution. Each line shows how full a run’s grid was, and ends where the run was sure.';
 /** The same, of a puzzle that is known to have no solution. */
 export const courseAheadOfProof =
@@ -200,7 +202,7 @@ export const courseAhead = (unit: Unit, measure: keyof typeof time) =>
   }`;
 export const noAnswerYet = 'Running …';
 export const filledSoFar = 'So far, the lines show how full each grid is.';
-/** While others run, one has proved it. */
+/** Of the others, one has proved it. */
 export const noSolutionSoFar = 'There’s no solution, so the lines show how full each grid is.';
 export const earlierRuns = 'Your earlier runs are back.';
 const kinds = { grid: 'plain Sudoku', cages: 'killer', cover: 'exact cover problem' };
@@ -230,6 +232,9 @@ export const faults = {
 
 const verb = (runs: readonly string[], one: string, many: string) => (runs.length === 1 ? one : many);
 
+/** After an amount of several runs. */
+const eachOf = (runs: readonly string[]) => (runs.length > 1 ? ' each' : '');
+
 const PLACES = ['first', 'second', 'third', 'fourth'];
 
 /** A bet on the order of the runs. */
@@ -250,7 +255,7 @@ export const bet = {
   placed: (run: string, place: number) => `${run}: ${PLACES[place]!}`,
   /** Until every run has ended. */
   waiting: (said: readonly string[]) => `You bet ${listed(said)}.`,
-  /** Some runs come last: they ended without a solution, were stopped, or go on and have written more than the others already. */
+  /** Sentences, the verdict first. Some runs come last: they ended without a solution, were stopped, or go on and have written more than the others already. */
   result: (
     said: readonly string[],
     right: number,
@@ -265,9 +270,9 @@ export const bet = {
       tied?: readonly (readonly string[])[];
       unit?: Unit;
     } = {},
-  ) => {
+  ): readonly string[] => {
     if (unsolved.length + stopped.length === said.length)
-      return `You bet ${said.join(', ')}, but no run solved the puzzle, so no place is right or wrong.`;
+      return [`You bet ${said.join(', ')}, but no run solved the puzzle, so no place is right or wrong.`];
     const got = right === said.length ? (right === 2 ? 'both' : `all ${right}`) : `${right} of ${said.length}`;
     return [
       right === 0
@@ -279,7 +284,7 @@ export const bet = {
       ...(running.length > 0
         ? [`${listed(running)} is still running, with more ${units[unit].noun}s than any other run, so it comes last.`]
         : []),
-    ].join(' ');
+    ];
   },
 };
 
@@ -290,17 +295,16 @@ interface Amount {
   readonly tried?: number | undefined;
 }
 
-/** Below this ratio the difference says more. */
+/** Runs that cost less than so many times as much as each other cost about the same. */
 const MIN_RATIO = 1.05;
-/** Of fewer than so many, the numbers themselves say more than their ratio. */
+/** Of fewer than so many, and below this ratio, the numbers themselves say more than their ratio. */
 const MIN_RATED = 20;
+const MIN_TOLD_RATIO = 1.5;
 
 /** How much more a run took than the one that took least. */
 function moreThan(least: number, amount: number): string {
-  const ratio = amount / Math.max(least, 1);
-  const times = roughly(ratio);
-  if (least < MIN_RATED) return number(amount);
-  if (ratio < MIN_RATIO) return `${number(amount - least)} more`;
+  if (least < MIN_RATED || amount < MIN_TOLD_RATIO * least) return number(amount);
+  const times = roughly(amount / least);
   return times === '2' ? 'twice as many' : `${times} times as many`;
 }
 
@@ -374,8 +378,10 @@ export const finding = {
     groups: readonly { readonly letters: readonly string[]; readonly amount: number }[],
   ) => {
     const [{ letters, amount }, ...others] = groups as [(typeof groups)[number], ...(typeof groups)[number][]];
-    const first = `${listed(letters)} needed ${amount === 0 ? `no ${noun}s` : counted(amount, noun)} to find out that there’s no solution`;
-    const more = others.map((other, place) => `${listed(other.letters)} ${place === 0 ? 'needed ' : ''}${number(other.amount)}`);
+    const first = `${listed(letters)} needed ${amount === 0 ? `no ${noun}s` : `${counted(amount, noun)}${eachOf(letters)}`} to find out that there’s no solution`;
+    const more = others.map(
+      (other, place) => `${listed(other.letters)} ${place === 0 ? 'needed ' : ''}${number(other.amount)}${eachOf(other.letters)}`,
+    );
     return `${[first, ...(more.length > 0 ? [listed(more)] : [])].join(', ')}.`;
   },
   /** The same after an answer that has told which of them needed least. */
@@ -384,7 +390,8 @@ export const finding = {
     [, ...others]: readonly { readonly letters: readonly string[]; readonly amount: number }[],
   ) => {
     const told = others.map(
-      ({ letters, amount }, place) => `${listed(letters)} ${place === 0 ? `needed ${counted(amount, noun)}` : number(amount)}`,
+      ({ letters, amount }, place) =>
+        `${listed(letters)} ${place === 0 ? `needed ${counted(amount, noun)}` : number(amount)}${eachOf(letters)}`,
     );
     return told.length === 0 ? '' : `${listed(told)}.`;
   },
@@ -558,13 +565,15 @@ export const why = {
   /** A solver that doesn't guess, or a run at its limit; the button is how full its grid was. */
   stuck: (letter: string) => `${letter}’s grid was at its fullest with`,
   afterStuck: (isStuck: boolean) =>
-    isStuck ? '. Nothing more followed, and no guess was refuted, so it stopped.' : '. Then it was stopped.',
+    isStuck ? '. Nothing more followed, and no guess was refuted, so it stopped.' : '. Then it stopped at its limit.',
   /** More of what it writes is still to come. */
   goesOn: (letter: string) => `${letter} is still running.`,
   /** What it did isn't known yet. */
   looking: (letter: string, unit: Unit) => `The page is still looking through what ${letter} ${units[unit].verb}.`,
   /** The reader has stopped it before its end. */
   stopped: (letter: string) => `You stopped ${letter}, so its wrong turns weren’t counted.`,
+  /** The same under its picture. */
+  stoppedHere: 'You stopped it here.',
   /** No solution: the button is how full the grid was at its fullest. */
   saw: (letter: string, unit: Unit) =>
     `${letter} knew there was no solution before it had ${units[unit].written} a single ${units[unit].noun}.`,
@@ -663,10 +672,17 @@ export const difference = {
   noneWritten: (unit: Unit) => `None of these runs ${units[unit].writes} a ${units[unit].noun}, so they never differ.`,
   only: (writing: readonly string[], silent: readonly string[], unit: Unit) =>
     `Only ${listed(writing)} ${verb(writing, units[unit].writes, units[unit].write)} ${units[unit].noun}s. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
+  /** Before what is said of the first one, by a reader who looks for one before it. */
+  noEarlier: 'There’s no earlier difference. ',
   /** Said at the last difference. */
   noMore: 'All runs have gone separate ways by now, so there’s no later difference. Press [ to go back to the one before.',
   never: (runs: readonly string[], written: number, goesOn: readonly string[], unit: Unit) =>
     `${listed(runs)} never differ: they ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
+  /** The same where some of the runs were stopped, or only a part of them is kept: nobody knows how they would have gone on. */
+  alikeAsFar: (runs: readonly string[], written: number, unit: Unit) =>
+    written === 0
+      ? `There’s nothing to compare, because some of these runs were stopped before they had ${units[unit].written} a ${units[unit].noun}.`
+      : `${listed(runs)} ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order, as far as the page has them.`,
   digit: (symbol: string, cell: string) => `${symbol} at ${cell}`,
   /** A name in quotes has no letters of runs. */
   row: (name: string) => `“${name}”`,
@@ -688,6 +704,10 @@ export const difference = {
     const rest = before === 0 ? `${verb(runs, writes, write)} no ${noun}` : `${verb(runs, writes, write)} no more ${noun}s`;
     return `${listed(runs)} ${knows} and ${rest}.`;
   },
+  /** Of runs that the reader has stopped before they had written as much. */
+  stoppedBefore: (runs: readonly string[]) => `You stopped ${listed(runs)} before that.`,
+  /** Of runs whose further steps aren't kept. */
+  notKept: (runs: readonly string[]) => `The page stores no steps of ${listed(runs)} as late as that.`,
   /** One moment before. */
   ahead: (before: number, groups: readonly Doing[], unit: Unit) => {
     const { noun, written } = units[unit];

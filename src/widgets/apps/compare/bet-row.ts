@@ -162,18 +162,16 @@ export class BetRow {
     const lettersOf = (which: (run: ComparedRun) => boolean) =>
       panels.flatMap((panel, place) => (which(panel) ? [markedLetterOf(place)] : []));
     this.#root.dataset.bet = 'told';
-    writeLettered(
-      this.#part('asked'),
-      words.result(this.#bet.map(markedLetterOf), placesRight(this.#bet, ranking), {
-        unsolved: lettersOf(hasFailed),
-        stopped: lettersOf(wasStopped),
-        running: lettersOf((run) => !hasEnded(run)),
-        tied: [...groupBy(ranking, ({ amount }) => amount).values()]
-          .filter((tie) => tie.length > 1)
-          .map((tie) => tie.map(({ place }) => markedLetterOf(place))),
-        unit: unitOf(panels),
-      }),
-    );
+    const [result, ...rest] = words.result(this.#bet.map(markedLetterOf), placesRight(this.#bet, ranking), {
+      unsolved: lettersOf(hasFailed),
+      stopped: lettersOf(wasStopped),
+      running: lettersOf((run) => !hasEnded(run)),
+      tied: [...groupBy(ranking, ({ amount }) => amount).values()]
+        .filter((tie) => tie.length > 1)
+        .map((tie) => tie.map(({ place }) => markedLetterOf(place))),
+      unit: unitOf(panels),
+    });
+    writeLettered(this.#part('asked'), result!, rest.join(' '));
   }
 
   /** Shows all there is of the runs; where they race, the bet is judged. */

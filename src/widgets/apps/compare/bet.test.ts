@@ -4,6 +4,9 @@ import { type Bet, betAfter, placesRight } from './bet.ts';
 
 const pressing = (...places: number[]) => places.reduce<Bet>((bet, place) => betAfter(bet, place, 4), []);
 
+/** All that is said of a bet. */
+const result = (...args: Parameters<typeof words.result>) => words.result(...args).join(' ');
+
 describe('a bet on the order of runs', () => {
   it('takes runs in the order in which they are pressed, and the last by itself', () => {
     expect(pressing(2)).toEqual([2]);
@@ -32,26 +35,26 @@ describe('a bet on the order of runs', () => {
   });
 
   it('says which runs come last because they did not solve the puzzle', () => {
-    expect(words.result(['C', 'B', 'A'], 3, { unsolved: ['A', 'B'] })).toBe(
+    expect(result(['C', 'B', 'A'], 3, { unsolved: ['A', 'B'] })).toBe(
       'You bet C, B, A and got all 3 right. A and B didn’t solve the puzzle, so they come last.',
     );
-    expect(words.result(['A', 'B'], 0, { unsolved: ['A'] })).toBe(
+    expect(result(['A', 'B'], 0, { unsolved: ['A'] })).toBe(
       'You bet on the order A, B, and neither finished in its place. A didn’t solve the puzzle, so it comes last.',
     );
-    expect(words.result(['A', 'B'], 2, { unsolved: ['A', 'B'] })).toBe(
+    expect(result(['A', 'B'], 2, { unsolved: ['A', 'B'] })).toBe(
       'You bet A, B, but no run solved the puzzle, so no place is right or wrong.',
     );
   });
 
   it('says whose order doesn’t matter, because they tie', () => {
-    expect(words.result(['C', 'A', 'B'], 1, { tied: [['B', 'C']] })).toBe(
+    expect(result(['C', 'A', 'B'], 1, { tied: [['B', 'C']] })).toBe(
       'You bet C, A, B and got 1 of 3 right. B and C wrote equally many digits, so their order doesn’t matter.',
     );
   });
 
   it('says why a run that has not ended comes last', () => {
-    expect(words.result(['B', 'A'], 2, { stopped: ['A'] })).toBe('You bet B, A and got both right. You stopped A, so it counts as last.');
-    expect(words.result(['B', 'A'], 2, { running: ['A'], unit: 'row' })).toBe(
+    expect(result(['B', 'A'], 2, { stopped: ['A'] })).toBe('You bet B, A and got both right. You stopped A, so it counts as last.');
+    expect(result(['B', 'A'], 2, { running: ['A'], unit: 'row' })).toBe(
       'You bet B, A and got both right. A is still running, with more rows than any other run, so it comes last.',
     );
   });

@@ -290,6 +290,7 @@ class SudoCompare extends HTMLElement {
     this.#player.align(this.#row.panels, measure, time);
     this.#showChosen();
     this.#work.follow(this.#player.track, this.#row.panels);
+    this.#work.tell();
     this.#player.grown(!this.#player.track.grows);
     // The built-in drawing stays until most runs have come as far.
     if (this.#player.target !== undefined) this.#redraw.soon();
@@ -330,10 +331,14 @@ class SudoCompare extends HTMLElement {
 
   /** Draws the runs as far as they have grown; a requested time is followed as far as they go. */
   #drawWork(): void {
+    const { complete } = this.#player.track;
     this.#work.follow(this.#player.track, this.#row.panels);
+    if (complete) this.#work.tell();
     // In a task of its own: on a phone each of the two takes a while.
     clearTimeout(this.#drawing);
     this.#drawing = setTimeout(() => {
+      // With the pictures, so that no two of them count differently.
+      if (!complete) this.#work.tell();
       if (this.#player.target === undefined) this.#draw();
       else this.#player.approach();
     });
@@ -341,6 +346,8 @@ class SudoCompare extends HTMLElement {
 
   #draw(): void {
     const { position: time, track } = this.#player;
+    // A reader may see more of a run that goes on than was told.
+    if (this.#row.panels.some((panel) => grows(panel) && time >= track.amountOf(panel))) this.#work.tell();
     for (const panel of this.#row.panels) panel.draw(track, time, !this.#address.touched);
     for (const panel of this.#row.panels) {
       panel.tell(track, time);

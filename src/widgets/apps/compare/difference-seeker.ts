@@ -111,7 +111,8 @@ export class DifferenceSeeker {
     this.#search = undefined;
     // Before the first difference, what is said of it is still to come.
     const isAhead = direction === 'back' && found.time >= time;
-    this.#callbacks.say((isAhead ? differenceAhead : differenceWords)(found, runs, input));
+    const isFirst = isAhead && time <= found.alike;
+    this.#callbacks.say(`${isFirst ? words.noEarlier : ''}${(isAhead ? differenceAhead : differenceWords)(found, runs, input)}`);
     this.#callbacks.light({ runs: found.groups.flat().map((place) => runs[place]!.run), time: found.time });
     this.#callbacks.goTo(isAhead ? found.alike : found.time);
   }

@@ -4,7 +4,7 @@ import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { ComparedRun } from './common-clock.ts';
 import type { Likeness, Parting } from './difference-search.ts';
-import { isSure } from './finding.ts';
+import { isSure, wasStopped } from './finding.ts';
 import { unitOf, writtenIn } from './written.ts';
 
 /** A run with the letter by which readers know it. */
@@ -24,13 +24,19 @@ export function differenceWords(found: Parting | Likeness, runs: readonly Letter
 function endedWords({ alike, ended }: Parting, runs: readonly LetteredRun[]): string {
   if (ended.length === 0) return '';
   const all = runs.map(({ run }) => run);
-  return ` ${words.ended(
-    lettersOf(ended, runs),
-    alike,
-    ended.every((place) => isSure(all[place]!)),
-    unitOf(all),
-  )}`;
+  const say = (which: (run: ComparedRun) => boolean, sentence: (letters: readonly string[], isProof: boolean) => string) => {
+    const those = ended.filter((place) => which(all[place]!));
+    const isProof = those.every((place) => isSure(all[place]!));
+    return those.length > 0 ? ` ${sentence(lettersOf(those, runs), isProof)}` : '';
+  };
+  const whole = say(isWhole, (letters, isProof) => words.ended(letters, alike, isProof, unitOf(all)));
+  return whole + say(isCutShort, words.stoppedBefore) + say(isKeptInPart, words.notKept);
 }
+
+const isKeptInPart = ({ timeline }: ComparedRun) => timeline.capped;
+const isCutShort = (run: ComparedRun) => wasStopped(run) && !isKeptInPart(run);
+/** Whether the page has all of a run, so that no more can follow. */
+const isWhole = (run: ComparedRun) => !isKeptInPart(run) && !isCutShort(run);
 
 /** What runs that are still alike write next, where they part. */
 export const differenceAhead = (found: Parting, runs: readonly LetteredRun[], input: CoverInput): string =>
@@ -50,6 +56,8 @@ function likenessWords({ alike, goesOn }: Likeness, runs: readonly LetteredRun[]
   const letters = (places: readonly number[]) => lettersOf(places, runs);
   const all = runs.map((_, place) => place);
   const unit = unitOf(runs.map(({ run }) => run));
+  const endWhole = all.filter((place) => !goesOn.includes(place)).every((place) => isWhole(runs[place]!.run));
+  if (!endWhole) return words.alikeAsFar(letters(all), alike, unit);
   if (alike === 0 && goesOn.length === 0) return words.noneWritten(unit);
   if (alike === 0) return words.only(letters(goesOn), letters(all.filter((place) => !goesOn.includes(place))), unit);
   return words.never(letters(all), alike, letters(goesOn), unit);

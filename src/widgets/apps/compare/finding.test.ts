@@ -40,11 +40,11 @@ describe('the finding', () => {
     expect(textOf('written', swapping(1002), ended('solved', 57))).toBe('B wrote the fewest digits, 57. A tried 1,000 swaps.');
   });
 
-  it('says how many more where the ratio says little', () => {
-    expect(textOf('written', ended('solved', 147), ended('solved', 145))).toBe('B wrote the fewest digits, 145. A wrote 2 more.');
-  });
-
-  it('gives the numbers themselves where they are small', () => {
+  it('gives the numbers themselves where they are small, or their ratio is', () => {
+    expect(textOf('written', ended('solved', 147), ended('solved', 145))).toBe('B wrote the fewest digits, 145. A wrote 147.');
+    expect(textOf('written', ended('solved', 100), ended('solved', 140), ended('solved', 150))).toBe(
+      'A wrote the fewest digits, 100. B wrote 140 and C 1.5 times as many.',
+    );
     expect(textOf('written', ended('solved', 6), ended('solved', 5), ended('solved', 6))).toBe(
       'B wrote the fewest digits, 5. A and C each wrote 6.',
     );
@@ -115,7 +115,7 @@ describe('the finding', () => {
         (place) => 'ABCD'[place]!,
       );
     expect(later(332, 4, 0)).toBe('B needed 4 digits and A 332.');
-    expect(later(9, 9, 0, 0)).toBe('A and B needed 9 digits.');
+    expect(later(9, 9, 0, 0)).toBe('A and B needed 9 digits each.');
     expect(later(4, 4)).toBe('');
   });
 

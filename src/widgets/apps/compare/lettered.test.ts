@@ -20,6 +20,14 @@ describe('a sentence about runs', () => {
     });
   });
 
+  it('has a part that is left out where there is little room', () => {
+    const element = parseHTML('<p></p>').document.querySelector('p')! as unknown as Element;
+    writeLettered(element, `${markedLetterOf(0)} is first.`, `${markedLetterOf(1)} is last.`);
+    expect(element.textContent).toBe('A is first. B is last.');
+    expect(element.querySelector('.rest')!.textContent).toBe(' B is last.');
+    expect(element.querySelectorAll('.run-name').length).toBe(2);
+  });
+
   it('has no colours where no letter is marked', () => {
     expect(written(`A digit. ${letterOf(0)}`)).toEqual({ text: 'A digit. A', coloured: [] });
   });

@@ -10,16 +10,20 @@ export const markedLetterOf = (place: number): string => `${MARK}${letterOf(plac
 /** The pieces of a sentence; marked letters are pieces of their own. */
 const piecesOf = (text: string): readonly string[] => text.split(new RegExp(`(${MARK}[A-Z])`)).filter((piece) => piece !== '');
 
-/** Writes a sentence of a comparison, with each run's marked letter in the run's colour. */
-export function writeLettered(element: Element, text: string): void {
-  const plain = text.replaceAll(MARK, '');
+/** Writes a sentence of a comparison, with each run's marked letter in the run's colour. The `rest` is left out where there is little room. */
+export function writeLettered(element: Element, text: string, rest = ''): void {
+  const plain = (text + (rest && ` ${rest}`)).replaceAll(MARK, '');
   if (element.textContent === plain && element.childElementCount > 0) return;
   // The built page has the text alone.
   element.textContent = '';
-  select(element)
-    .selectAll('span')
-    .data([...piecesOf(text)])
-    .join('span')
-    .attr('class', (piece) => (piece.startsWith(MARK) ? `run-name ${hueOf(piece.charCodeAt(1) - 65)}` : null))
-    .text((piece) => piece.replace(MARK, ''));
+  drawPieces(element, text);
+  if (rest) drawPieces(select(element).append('span').attr('class', 'rest').node()!, ` ${rest}`);
+}
+
+function drawPieces(element: Element, text: string): void {
+  for (const piece of piecesOf(text))
+    select(element)
+      .append('span')
+      .attr('class', piece.startsWith(MARK) ? `run-name ${hueOf(piece.charCodeAt(1) - 65)}` : null)
+      .text(piece.replace(MARK, ''));
 }

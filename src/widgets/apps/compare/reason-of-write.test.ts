@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import named from '../../../../content/puzzles/named.json' with { type: 'json' };
 import { catalogRow } from '../../../engine/catalog.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
+import { killerSample } from '../../../engine/killer/testing/samples.ts';
 import { readOptions } from '../../../engine/options.ts';
 import { narratorOf } from '../../../narration/narrator.ts';
 import { plain } from '../../../narration/sentence.ts';
@@ -36,6 +37,33 @@ describe('the reason for a written digit', () => {
   it('is never why the column was chosen that turned out to be a dead end', async () => {
     for (const written of Array.from({ length: 60 }, (_, index) => index + 1))
       expect(await reasonOf('dancing-links', written)).not.toContain('0 statements');
+  });
+
+  it('says of a digit that follows from the others what has ruled those out', async () => {
+    const { puzzle: killer } = killerSample('killer-wikipedia');
+    const algorithm = await catalogRow('killer-advanced').load();
+    const timeline = record(algorithm, killer, readOptions(algorithm.options, {}), { maxSteps: 20_000 });
+    const singles = Array.from({ length: timeline.length }, (_, step) => step + 1).filter(
+      (position) => timeline.stepAt(position)!.kind === 'nakedSingle',
+    );
+    const words = await narratorOf('killer-advanced');
+    const reasons = singles.map((position) => plain(reasonOfWrite(timeline, words, position)!));
+    expect(reasons[1]).toBe('Its column holds 3; no combination left for the cage of 4 at r1c7 has 2, 4, 5, 6, 7, 8 or 9.');
+    // Every other digit is named once.
+    for (const [index, position] of singles.entries()) {
+      const step = timeline.stepAt(position) as unknown as { digit: number };
+      const others = Array.from({ length: 9 }, (_, other) => other + 1).filter((other) => other !== step.digit);
+      expect((reasons[index]!.replace(/the cage of \d+ at r\dc\d/g, '').match(/\d/g) ?? []).map(Number).toSorted()).toEqual(others);
+    }
+  });
+
+  it('tells of a column only what its rule looks at', async () => {
+    expect(await reasonOf('dancing-links', 4, { rule: 'random', seed: '1' })).toMatch(/left for “[^”]+”\. Chance picked this promise\.$/);
+    const reasons = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((written) => reasonOf('dancing-links', written)));
+    expect(reasons.filter((reason) => reason.endsWith('No promise has fewer.'))).not.toEqual([]);
+    expect(
+      reasons.filter((reason) => reason.endsWith('No promise has fewer, and of those with as few the search takes the first.')),
+    ).not.toEqual([]);
   });
 
   it('is empty where nothing has been chosen', async () => {

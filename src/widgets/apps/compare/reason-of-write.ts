@@ -34,7 +34,8 @@ export function reasonOfWrite(timeline: Timeline, words: AnyNarrator, position: 
     break;
   }
   const back = whyBack(timeline, words, undone);
-  return back ?? (words.questions?.[written.kind] && whyOf(timeline, words, position));
+  const hasReason = words.reasons?.[written.kind] ?? words.questions?.[written.kind];
+  return back ?? (hasReason && whyOf(timeline, words, position));
 }
 
 /** Why a search has taken back what it undid in steps, the latest first, before it wrote into a cell. Undefined for one that undoes a mere proposal. */
@@ -49,9 +50,9 @@ function whyBack(timeline: Timeline, words: AnyNarrator, undone: readonly number
   return whyOf(timeline, words, cause);
 }
 
-/** The reason for a step that a question about it would give, else its own sentence. */
+/** The reason for a step that its words give, or a question about it would, else its own sentence. */
 function whyOf(timeline: Timeline, words: AnyNarrator, position: number): Sentence {
   const step = timeline.stepAt(position)!;
-  const question = words.questions?.[step.kind];
-  return question ? question.why(step, timeline.peek(position - 1)) : sentenceOf(words, step, timeline.peek(position));
+  const why = words.reasons?.[step.kind] ?? words.questions?.[step.kind]?.why;
+  return why ? why(step, timeline.peek(position - 1)) : sentenceOf(words, step, timeline.peek(position));
 }

@@ -67,7 +67,9 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
   if (ranking.every(({ place }) => turns[place]!.count === 0)) {
     // One that has not solved the puzzle isn't ranked.
     const lost = turns.findIndex(({ open }) => open);
-    const letters = runs.every(searches) ? undefined : ranking.map(({ place }) => letterOf(place)).toSorted();
+    const letters = runs.every((run) => searches(run) && !wasStopped(run))
+      ? undefined
+      : ranking.map(({ place }) => letterOf(place)).toSorted();
     return lost < 0 ? words.noneWrong(unit, letters) : words.bestOfPart(few, letterOf(lost), turns[lost]!.seen, unit);
   }
   // An average of what was looked at says nothing of a wrong turn that lasts longer.
@@ -112,7 +114,7 @@ export function reasonsOf(explained: Explained): readonly Reason[] {
     const part = seen < written ? seen : undefined;
     if (isProof) return proofOf(explained, place);
     if (!searches(run)) return { ...nothing, before: words.chance(letter) };
-    if (wasStopped(run)) return { ...nothing, before: words.stopped(letter) };
+    if (wasStopped(run)) return { ...nothing, before: words.stopped(letter), short: words.stoppedHere };
     if (open)
       return {
         before: words.stillOn(letter, part, unit),

@@ -82,7 +82,7 @@ export class WorkDrawing {
     return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
   }
 
-  /** Updates the table, and the course of every run when that is drawn next. */
+  /** Takes the runs as far as they have grown: the course of each is updated when it's drawn next. */
   follow(clock: CommonClock, panels: readonly ComparePanel[]): void {
     const timelines = panels.map(({ timeline }) => timeline);
     const known = this.#timelines;
@@ -91,7 +91,11 @@ export class WorkDrawing {
     [this.#panels, this.#timelines] = [panels, timelines];
     this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
     this.#root.toggleAttribute('data-growing', !clock.complete);
-    this.#tell(panels);
+  }
+
+  /** Says what the runs come to, as far as they have grown: in sentences and in the table. */
+  tell(): void {
+    this.#tellFinding(this.#panels);
     drawTotals(this.#part('totals'), this.#rows);
   }
 
@@ -135,8 +139,10 @@ export class WorkDrawing {
     if (isAhead) note.textContent = isProof ? words.courseAheadOfProof : words.courseAhead(unitOf(this.#panels), clock.measure);
     else if (work?.isKnown) note.textContent = words.answersDiffer;
     else if (!clock.complete && !work?.isFilled) note.textContent = words.noAnswerYet;
-    else if (!clock.complete) note.textContent = this.#panels.some(isSure) ? words.noSolutionSoFar : words.filledSoFar;
-    else note.textContent = showNoSolution(this.#panels) ? words.noSolution : words.noAnswer;
+    else if (showNoSolution(this.#panels)) note.textContent = words.noSolution;
+    else if (this.#panels.some(isSure)) note.textContent = words.noSolutionSoFar;
+    else if (!clock.complete) note.textContent = words.filledSoFar;
+    else note.textContent = this.#panels.some(wasStopped) ? words.noAnswerStopped : words.noAnswer;
   }
 
   get #rows() {
@@ -156,23 +162,23 @@ export class WorkDrawing {
   }
 
   /** Says what the runs come to: in the row under the bar, and for each currency over the table. */
-  #tell(panels: readonly ComparePanel[]): void {
-    const counts = panels.length > 1 && panels.some(({ algorithm }) => algorithm.localSearch) ? ` ${words.finding.swapsCount}` : '';
+  #tellFinding(panels: readonly ComparePanel[]): void {
+    const counts = panels.length > 1 && panels.some(({ algorithm }) => algorithm.localSearch) ? words.finding.swapsCount : '';
     const guessing = [...panels.keys()].filter((place) => panels.length > 1 && guesses(panels[place]!)).map(markedLetterOf);
-    const guessed = guessing.length > 0 ? ` ${words.finding.guessesDont(guessing)}` : '';
-    const same = `${counts}${guessed}${this.#sameSolution(panels)}`;
+    const guessed = guessing.length > 0 ? words.finding.guessesDont(guessing) : '';
+    const notes = [counts, guessed, this.#sameSolution(panels)].filter((note) => note !== '').join(' ');
     const answer = this.#answer();
     // Who was first to show that there is no solution is the answer to the question.
     const isTold = answer !== '' && showNoSolution(panels);
     const finding = isTold ? laterProofs(panels, markedLetterOf) : findingText(panels, 'written', markedLetterOf);
-    writeLettered(this.#part('finding'), `${answer} ${finding}${same}`.trim());
+    writeLettered(this.#part('finding'), `${answer} ${finding}`.trim(), notes);
     this.#part('name-written').textContent = words.finding.names(unitOf(panels)).written;
     for (const currency of currencies) {
       const has = haveCurrency(panels, currency);
       this.#part(`name-${currency}`).hidden = !has;
       this.#part(`told-${currency}`).hidden = !has;
-      const after = currency === 'written' ? same : '';
-      writeLettered(this.#part(`verdict-${currency}`), has ? `${findingText(panels, currency, markedLetterOf)}${after}` : '');
+      const after = currency === 'written' ? notes : '';
+      writeLettered(this.#part(`verdict-${currency}`), has ? `${findingText(panels, currency, markedLetterOf)} ${after}`.trim() : '');
     }
     // The Lab has no exact cover problems but those of Sudokus.
     for (const part of ['name-reach', 'verdict-reach']) this.#part(part).hidden = unitOf(panels) === 'row';
@@ -190,15 +196,15 @@ export class WorkDrawing {
       const found = of.flatMap((answer, place) => (answer ? [{ letter: markedLetterOf(place), answer }] : []));
       const cells = placesThatDiffer(found.map(({ answer }) => answer)).length;
       const groups = [...groupBy(found, ({ answer }) => String(answer)).values()];
-      return ` ${words.finding.otherSolutions(
+      return words.finding.otherSolutions(
         groups.map((group) => group.map(({ letter }) => letter)),
         cells,
-      )}`;
+      );
     }
     const solutions = this.#solutions();
     const isSolved = panels.length > 1 && panels.every(({ timeline }) => timeline.outcome === 'solved' && !timeline.capped);
     if (solutions === undefined || !isSolved || differ) return '';
-    return ` ${words.finding.sameSolution(panels.length, solutions)}`;
+    return words.finding.sameSolution(panels.length, solutions);
   }
 
   #drawAgain(): void {

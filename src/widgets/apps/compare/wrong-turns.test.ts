@@ -87,7 +87,10 @@ describe('the wrong turns of a run', () => {
     expect(reasonsOf({ ...all, runs })[0]).toMatchObject({
       before: 'You stopped A, so its wrong turns weren’t counted.',
       moment: undefined,
+      short: 'You stopped it here.',
     });
+    const none = all.turns.map((each) => ({ ...each, count: 0, cost: 0, open: undefined }));
+    expect(leadWords({ ...all, runs, turns: none })).toBe('Neither B nor C took a wrong turn, so none of them had to take a digit back.');
     const turns = [{ ...all.turns[0]! }, all.turns[1]!, { ...all.turns[2]!, count: all.turns[0]!.count }];
     const tied = await explained('ai-escargot', 'backtracking', 'backjumping', 'dancing-links');
     expect(leadWords({ ...tied, turns })).toContain('A, B and C all took 12 wrong turns, but B left them sooner than A:');
