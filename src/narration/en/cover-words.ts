@@ -191,7 +191,7 @@ export const whichColumn: QuestionWords<CoverSearch> = {
   choice: ({ item }, state) => columnLabel(state, item),
   why: ({ item }, state) => {
     const { column } = nounsOf(state);
-    if (state.rule === 'leftmost') return say`No open ${column} is further to the left.`;
+    if (state.rule === 'leftmost') return say`With the rule “leftmost”, the search takes the first ${column} that’s left.`;
     if (state.rule === 'random') return say`${fewLeft(state, item)} left for ${columnName(state, item)}. Chance picked this ${column}.`;
     const left = allRowsLeft(state);
     const isAlone = openColumns(state).every((other) => other === item || left[other] !== left[item]);

@@ -347,12 +347,12 @@ export const finding = {
       ])}.`,
     ].join(' ');
   },
-  /** After the finding: runs that the reader has stopped. */
-  stopped: (noun: string, runs: readonly Amount[]) => {
+  /** After the finding: runs that the reader has stopped. Without a solution, some would have gone on for ever. */
+  stopped: (noun: string, runs: readonly Amount[], isSolvable: boolean) => {
     const told = runs.map(({ letter, amount }, place) => `${letter} after ${place === 0 ? counted(amount, noun) : number(amount)}`);
-    return told.length === 0
-      ? ''
-      : ` You stopped ${listed(told)}, so we only know that ${told.length === 1 ? 'it needs' : 'they need'} more.`;
+    if (told.length === 0) return '';
+    const known = isSolvable ? `, so we only know that ${told.length === 1 ? 'it needs' : 'they need'} more` : '';
+    return ` You stopped ${listed(told)}${known}.`;
   },
   /** After the finding, where some of the runs swap digits: what counts as a digit. */
   swapsCount: 'Each swap tried counts as one digit, and so does each filling of the grid.',
@@ -510,7 +510,7 @@ export const why = {
   },
   /** Whether two runs cost so nearly the same that no reason is worth giving. */
   isAlike: (least: number, most: number) => most < MIN_RATIO * least,
-  alike: (letters: readonly string[]) => `${listed(letters)} cost about the same.`,
+  alike: (letters: readonly string[], exactly: boolean) => `${listed(letters)} cost ${exactly ? 'exactly' : 'about'} the same.`,
   /** A run with as many wrong turns as the one that took most, which it left sooner. */
   between: (run: Turns, most: Turns, asMany: readonly string[], unit: Unit) =>
     `${listed(asMany)} ${asMany.length === 2 ? 'both' : 'all'} took ${turns(most.count)}, but ${listed(run.letters)} left them sooner than ${listed(most.letters)}: after ${amountOf(run.each)} ${units[unit].noun}s on average, against ${amountOf(most.each)}.`,

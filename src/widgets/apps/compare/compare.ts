@@ -159,7 +159,7 @@ class SudoCompare extends HTMLElement {
       panels: () => this.#row.panels,
       input: () => this.#runs.input,
       puzzle: () => nameOf(this.#runs.puzzle),
-      show: (time, said) => this.#showMoment(time, said),
+      show: (time, said, place) => this.#showMoment(time, said, place),
       told: () => this.#difference.draw(),
       question: () => this.#question()?.textContent ?? '',
       answer: () => this.#answer(),
@@ -226,12 +226,13 @@ class SudoCompare extends HTMLElement {
     this.#player.seek(time);
   }
 
-  /** Goes to a moment that explains a run, aligned on what runs write, and says what is to be seen there. */
-  #showMoment(time: number, said: string): void {
+  /** Goes to a moment that explains the run at a place, aligned on what runs write, and says what is to be seen there. */
+  #showMoment(time: number, said: string, place: number): void {
     const told = this.#alignOnWrites();
     this.#goTo(time);
     this.#saidFirst = told;
     this.#say(said);
+    this.#work.bringIn([place]);
     bringToTop(this, { smooth: true });
     takeFocus(this);
   }

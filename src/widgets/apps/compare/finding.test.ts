@@ -85,7 +85,7 @@ describe('the finding', () => {
     );
     expect(textOf('written', stopped(5))).toBe('You stopped A after 5 digits, so we only know that it needs more.');
     expect(textOf('written', stopped(5), ended('no-solution', 3))).toBe(
-      'B proved after 3 digits that there’s no solution. You stopped A after 5 digits, so we only know that it needs more.',
+      'B proved after 3 digits that there’s no solution. You stopped A after 5 digits.',
     );
   });
 

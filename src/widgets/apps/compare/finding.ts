@@ -82,7 +82,7 @@ export function findingText(runs: readonly ComparedRun[], currency: Currency, le
     runs.flatMap((run, place) => (which(run) ? [{ letter: letterOf(place), amount: amountOf(run, currency) }] : []));
   const sure = ofThose(isSure);
   const growing = ofThose((run) => !hasEnded(run));
-  const stopped = words.stopped(unit.noun, ofThose(wasStopped));
+  const stopped = words.stopped(unit.noun, ofThose(wasStopped), sure.length === 0);
   if (growing.length > 0) return `${words.running(unit.noun, lettered, sure, unsolved, growing)}${stopped}`;
   if (showNoSolution(runs)) return words.noSolution(unit, amountsOf(runs, currency, letterOf));
   if (sure.length > 0) return `${words.partlySure(unit.noun, sure, unsolved)}${stopped}`;

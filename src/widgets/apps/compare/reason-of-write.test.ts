@@ -59,6 +59,9 @@ describe('the reason for a written digit', () => {
 
   it('tells of a column only what its rule looks at', async () => {
     expect(await reasonOf('dancing-links', 4, { rule: 'random', seed: '1' })).toMatch(/left for “[^”]+”\. Chance picked this promise\.$/);
+    expect(await reasonOf('dancing-links', 4, { rule: 'leftmost' })).toBe(
+      'With the rule “leftmost”, the search takes the first promise that’s left.',
+    );
     const reasons = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((written) => reasonOf('dancing-links', written)));
     expect(reasons.filter((reason) => reason.endsWith('No promise has fewer.'))).not.toEqual([]);
     expect(

@@ -24,8 +24,8 @@ interface WhyCallbacks {
   input(): CoverInput;
   /** The puzzle, as links have it. */
   puzzle(): string;
-  /** Goes to the time at which runs have written so much, and says what is to be seen there. */
-  show(time: number, said: string): void;
+  /** Goes to the time at which runs have written so much, and says what is to be seen there in the run at a place. */
+  show(time: number, said: string, place: number): void;
   /** What the runs came to has been found out. */
   told(): void;
   /** What the comparison is for; empty where that isn't known. */
@@ -170,7 +170,7 @@ export class WhyPanel {
       const { text, time, said } = moment;
       sentence.append('span').text(' ');
       const button = sentence.append('button').attr('type', 'button').attr('class', 'plain-button').text(text);
-      button.attr('title', words.showTitle(letterOf(place))).on('click', () => this.#callbacks.show(time, said));
+      button.attr('title', words.showTitle(letterOf(place))).on('click', () => this.#callbacks.show(time, said, place));
       sentence.append('span').text(after);
     }
     const method = select(item).append('span').attr('class', 'method');

@@ -3,7 +3,7 @@ import { countOf } from '../../../engine/algorithm.ts';
 import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import { type ComparedRun, grows, hasEnded } from './common-clock.ts';
 import { nameOfWritten } from './difference-words.ts';
-import { type Ranked, rankingOf, showNoSolution, wasStopped } from './finding.ts';
+import { isSure, type Ranked, rankingOf, showNoSolution, wasStopped } from './finding.ts';
 import { triesAt, type Unit, unitOf, writtenIn } from './written.ts';
 import type { WrongTurn, WrongTurns } from './wrong-turns.ts';
 
@@ -70,13 +70,16 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
     const letters = runs.every((run) => searches(run) && !wasStopped(run))
       ? undefined
       : ranking.map(({ place }) => letterOf(place)).toSorted();
-    return lost < 0 ? words.noneWrong(unit, letters) : words.bestOfPart(few, letterOf(lost), turns[lost]!.seen, unit);
+    // A run of which only a part is known may have gone wrong without having turned back.
+    const whole = withTied(averaged(least), ranking.filter(({ place }) => !turns[place]!.open).map(averaged));
+    return lost < 0 ? words.noneWrong(unit, letters) : words.bestOfPart(whole, letterOf(lost), turns[lost]!.seen, unit);
   }
   // An average of what was looked at says nothing of a wrong turn that lasts longer.
   const isPart = ({ place }: { readonly place: number }) => turns[place]!.open || turns[place]!.seen < runs[place]!.timeline.written;
   if (isPart(least)) return '';
   if (isPart(most)) return turns[most.place]!.open ? words.bestOfPart(few, letterOf(most.place), turns[most.place]!.seen, unit) : '';
-  if (words.isAlike(least.amount, most.amount)) return words.alike(ranking.map(({ place }) => letterOf(place)).toSorted());
+  if (words.isAlike(least.amount, most.amount))
+    return words.alike(ranking.map(({ place }) => letterOf(place)).toSorted(), least.amount === most.amount);
   // Runs of which the shorter one went wrong more have no single reason.
   if (many.count === 0) return '';
   if (few.count > 0 && few.count >= many.count && few.each >= many.each) return '';
@@ -112,7 +115,7 @@ export function reasonsOf(explained: Explained): readonly Reason[] {
     const { count, cost, worst, open, fullest, seen } = turns[place]!;
     const { outcome, written } = run.timeline;
     const part = seen < written ? seen : undefined;
-    if (isProof) return proofOf(explained, place);
+    if (isProof || isSure(run)) return proofOf(explained, place);
     if (!searches(run)) return { ...nothing, before: words.chance(letter) };
     if (wasStopped(run)) return { ...nothing, before: words.stopped(letter), short: words.stoppedHere };
     if (open)

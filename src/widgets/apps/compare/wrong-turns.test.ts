@@ -76,7 +76,11 @@ describe('the wrong turns of a run', () => {
     const runs = [{ ...stopped!, stopped: true }, ...all.runs.slice(1)];
     const open = { time: 1, place: 0, digit: 2, cost: 90 };
     const turns = [{ ...all.turns[0]!, open, seen: 90 }, ...all.turns.slice(1)];
-    expect(leadWords({ ...all, runs, turns })).toBe('B and C took no wrong turn. A was still on a wrong turn after its first 90 digits.');
+    const lead = 'B and C took no wrong turn. A was still on a wrong turn after its first 90 digits.';
+    expect(leadWords({ ...all, runs, turns })).toBe(lead);
+    // The same of one that has ended, of which only so much is known.
+    stopped!.timeline.outcome = 'solved';
+    expect(leadWords({ ...all, turns })).toBe(lead);
   });
 
   it('are not counted in a run that was stopped, and of no run that others tie with is said that only two do', async () => {
@@ -97,7 +101,7 @@ describe('the wrong turns of a run', () => {
   });
 
   it('explain nothing where runs cost about the same', async () => {
-    expect(leadWords(await explained('ai-escargot', 'dancing-links', 'algorithm-x'))).toBe('A and B cost about the same.');
+    expect(leadWords(await explained('ai-escargot', 'dancing-links', 'algorithm-x'))).toBe('A and B cost exactly the same.');
   });
 
   it('are told of no run that goes on without one, and no run is called better than it', async () => {
