@@ -315,6 +315,21 @@ function proved(noun: string, [first, ...others]: readonly Amount[]): string {
   return `${[told, ...others.map(({ letter, amount }) => `${letter} ${after(amount, number(amount))}`)].join(', ')}.`;
 }
 
+/** Runs that took as much as each other. */
+interface Tied {
+  readonly letters: readonly string[];
+  readonly amount: number;
+}
+
+/** 'B needed 4 digits and A 332'; without a noun, 'B needed 4 and A 332'. */
+const needed = (groups: readonly Tied[], noun?: string): string =>
+  listed(
+    groups.map(({ letters, amount }, place) => {
+      const what = place === 0 && noun ? counted(amount, noun) : number(amount);
+      return `${listed(letters)} ${place === 0 ? 'needed ' : ''}${what}${eachOf(letters)}`;
+    }),
+  );
+
 /** What whole runs come to, in a sentence for each currency. */
 export const finding = {
   units: (unit: Unit) => ({
@@ -373,28 +388,14 @@ export const finding = {
   noneSolved: (runs: readonly string[]) =>
     runs.length === 1 ? `${runs[0]} didn’t solve the puzzle.` : `${noneOf(runs)} solved the puzzle, so there’s nothing to rank.`,
   /** Every run has shown that there is no solution; those that took as much as each other are together. */
-  noSolution: (
-    { noun }: { readonly noun: string },
-    groups: readonly { readonly letters: readonly string[]; readonly amount: number }[],
-  ) => {
-    const [{ letters, amount }, ...others] = groups as [(typeof groups)[number], ...(typeof groups)[number][]];
-    const first = `${listed(letters)} needed ${amount === 0 ? `no ${noun}s` : `${counted(amount, noun)}${eachOf(letters)}`} to find out that there’s no solution`;
-    const more = others.map(
-      (other, place) => `${listed(other.letters)} ${place === 0 ? 'needed ' : ''}${number(other.amount)}${eachOf(other.letters)}`,
-    );
-    return `${[first, ...(more.length > 0 ? [listed(more)] : [])].join(', ')}.`;
+  noSolution: ({ noun }: { readonly noun: string }, groups: readonly Tied[]) => {
+    const [first, ...others] = groups as [Tied, ...Tied[]];
+    const least = first.amount === 0 ? `${listed(first.letters)} needed no ${noun}s` : needed([first], noun);
+    return `${least} to find out that there’s no solution${others.length > 0 ? `, ${needed(others)}` : ''}.`;
   },
   /** The same after an answer that has told which of them needed least. */
-  laterProofs: (
-    { noun }: { readonly noun: string },
-    [, ...others]: readonly { readonly letters: readonly string[]; readonly amount: number }[],
-  ) => {
-    const told = others.map(
-      ({ letters, amount }, place) =>
-        `${listed(letters)} ${place === 0 ? `needed ${counted(amount, noun)}` : number(amount)}${eachOf(letters)}`,
-    );
-    return told.length === 0 ? '' : `${listed(told)}.`;
-  },
+  laterProofs: ({ noun }: { readonly noun: string }, [, ...others]: readonly Tied[]) =>
+    others.length === 0 ? '' : `${needed(others, noun)}.`,
   /** `least` took as much as each other, `others` more, `unsolved` are not ranked. */
   ranked: (
     { verb, noun }: { readonly verb: string; readonly noun: string },
@@ -534,7 +535,7 @@ export const why = {
   noneWrong: (unit: Unit, letters?: readonly string[]) =>
     letters?.length === 1
       ? `${letters[0]} took no wrong turn, so it had to take no ${units[unit].noun} back.`
-      : `${letters ? noneOf(letters) : 'None of these runs'} took a wrong turn, so none of them had to take a ${units[unit].noun} back.`,
+      : `${letters ? noneOf(letters) : 'None of these runs'} took a wrong turn, so ${letters?.length === 2 ? 'neither' : 'none of them'} had to take a ${units[unit].noun} back.`,
   /** The clue that makes a puzzle unsolvable, and the puzzle that it would be otherwise. */
   wrongClue: ({ digit, cell, right, puzzle }: Readonly<Record<'digit' | 'cell' | 'right' | 'puzzle', string>>) =>
     `The wrong clue is the ${digit} at ${cell}: if ${right === '' ? 'that cell were empty' : `there were a ${right} in that cell`}, this would be “${puzzle}”, which has a solution.`,

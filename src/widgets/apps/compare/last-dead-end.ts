@@ -3,8 +3,13 @@ import { ofWholeItem, type SudokuCover } from '../../../engine/cover/problems/su
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../../engine/logic/blockers.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { fieldOf } from '../../../engine/step.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
 import type { ComparedRun } from './common-clock.ts';
 import { placesThatDiffer, writtenIn } from './written.ts';
+
+/** The kinds of step by which an algorithm says that it has met a dead end. */
+export const deadEndKinds = ({ algorithm: { steps } }: Timeline): readonly string[] =>
+  Object.keys(steps).filter((kind) => steps[kind]!.deadEnd);
 
 /**
  * What a run's last dead end is about, as groups of cells: a cell without a candidate or a house without a place for a digit, and each
@@ -12,9 +17,7 @@ import { placesThatDiffer, writtenIn } from './written.ts';
  */
 export function lastDeadEnd(run: ComparedRun, { grid }: Puzzle): readonly (readonly number[])[] {
   const { timeline } = run;
-  const { steps } = timeline.algorithm;
-  const kinds = Object.keys(steps).filter((kind) => steps[kind]!.deadEnd);
-  const position = timeline.capped ? undefined : timeline.previous(kinds, timeline.length + 1);
+  const position = timeline.capped ? undefined : timeline.previous(deadEndKinds(timeline), timeline.length + 1);
   if (position === undefined) return [];
   const digits = writtenIn(run, position).slice();
   if (placesThatDiffer([digits, writtenIn(run, timeline.length)]).length > 0) return [];

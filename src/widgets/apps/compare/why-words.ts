@@ -4,6 +4,7 @@ import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import { type ComparedRun, grows, hasEnded } from './common-clock.ts';
 import { nameOfWritten } from './difference-words.ts';
 import { isSure, type Ranked, rankingOf, showNoSolution, wasStopped } from './finding.ts';
+import { deadEndKinds } from './last-dead-end.ts';
 import { triesAt, type Unit, unitOf, writtenIn } from './written.ts';
 import type { WrongTurn, WrongTurns } from './wrong-turns.ts';
 
@@ -63,21 +64,23 @@ export function leadWords({ runs, turns, letterOf }: Explained): string {
     return { letters: [letterOf(place)], count, each: count === 0 ? 0 : cost / count };
   };
   const many = averaged(most);
-  const few = withTied(averaged(least), ranking.map(averaged));
+  // A run of which only a part is known may have gone wrong without having turned back.
+  const isOpen = ({ place }: Ranked) => turns[place]!.open !== undefined;
+  const known = ranking.filter((run) => !isOpen(run)).map(averaged);
+  const few = withTied(averaged(least), known);
   if (ranking.every(({ place }) => turns[place]!.count === 0)) {
     // One that has not solved the puzzle isn't ranked.
     const lost = turns.findIndex(({ open }) => open);
     const letters = runs.every((run) => searches(run) && !wasStopped(run))
       ? undefined
       : ranking.map(({ place }) => letterOf(place)).toSorted();
-    // A run of which only a part is known may have gone wrong without having turned back.
-    const whole = withTied(averaged(least), ranking.filter(({ place }) => !turns[place]!.open).map(averaged));
-    return lost < 0 ? words.noneWrong(unit, letters) : words.bestOfPart(whole, letterOf(lost), turns[lost]!.seen, unit);
+    if (lost < 0) return words.noneWrong(unit, letters);
+    return known[0] ? words.bestOfPart(withTied(known[0], known), letterOf(lost), turns[lost]!.seen, unit) : '';
   }
   // An average of what was looked at says nothing of a wrong turn that lasts longer.
-  const isPart = ({ place }: { readonly place: number }) => turns[place]!.open || turns[place]!.seen < runs[place]!.timeline.written;
+  const isPart = (run: Ranked) => isOpen(run) || turns[run.place]!.seen < runs[run.place]!.timeline.written;
   if (isPart(least)) return '';
-  if (isPart(most)) return turns[most.place]!.open ? words.bestOfPart(few, letterOf(most.place), turns[most.place]!.seen, unit) : '';
+  if (isPart(most)) return isOpen(most) ? words.bestOfPart(few, letterOf(most.place), turns[most.place]!.seen, unit) : '';
   if (words.isAlike(least.amount, most.amount))
     return words.alike(ranking.map(({ place }) => letterOf(place)).toSorted(), least.amount === most.amount);
   // Runs of which the shorter one went wrong more have no single reason.
@@ -157,8 +160,7 @@ function proofOf(explained: Explained, place: number): Reason {
 /** What a run says of its dead end, if it met no other: that alone has shown that there is no solution. */
 function onlyDeadEnd({ runs, sentenceAt }: Explained, place: number): string {
   const { timeline } = runs[place]!;
-  const { steps } = timeline.algorithm;
-  const kinds = Object.keys(steps).filter((kind) => steps[kind]!.deadEnd);
+  const kinds = deadEndKinds(timeline);
   if (timeline.capped || countOf({ kinds }, timeline.totals) !== 1) return '';
   return sentenceAt(place, timeline.previous(kinds, timeline.length + 1)!);
 }

@@ -81,6 +81,8 @@ describe('the wrong turns of a run', () => {
     // The same of one that has ended, of which only so much is known.
     stopped!.timeline.outcome = 'solved';
     expect(leadWords({ ...all, turns })).toBe(lead);
+    // Nothing is known to be better than another where all are so.
+    expect(leadWords({ ...all, turns: all.turns.map((each) => ({ ...each, open, seen: 90 })) })).toBe('');
   });
 
   it('are not counted in a run that was stopped, and of no run that others tie with is said that only two do', async () => {
@@ -94,7 +96,7 @@ describe('the wrong turns of a run', () => {
       short: 'You stopped it here.',
     });
     const none = all.turns.map((each) => ({ ...each, count: 0, cost: 0, open: undefined }));
-    expect(leadWords({ ...all, runs, turns: none })).toBe('Neither B nor C took a wrong turn, so none of them had to take a digit back.');
+    expect(leadWords({ ...all, runs, turns: none })).toBe('Neither B nor C took a wrong turn, so neither had to take a digit back.');
     const turns = [{ ...all.turns[0]! }, all.turns[1]!, { ...all.turns[2]!, count: all.turns[0]!.count }];
     const tied = await explained('ai-escargot', 'backtracking', 'backjumping', 'dancing-links');
     expect(leadWords({ ...tied, turns })).toContain('A, B and C all took 12 wrong turns, but B left them sooner than A:');
