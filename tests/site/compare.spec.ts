@@ -224,7 +224,6 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await expect(compare.locator('[data-part=notice]')).toContainText(`${difference.noEarlier}No run has written a digit yet.`);
   // Differences are of digits, whatever the runs were aligned on.
   await alignOn.selectOption('steps');
-  await page.keyboard.press('Escape');
   await compare.press(']');
   await expect(compare.locator('[data-part=notice]')).toContainText('The runs are aligned on digits written now. C first differs');
   await expect(alignOn).toHaveValue('writes');
@@ -565,8 +564,6 @@ test('what is told of four runs beside a bet leaves the buttons in a low window,
     const rest = compare.locator('[data-part=finding] .rest');
     await expect(rest).toBeHidden();
     await expect(compare.locator('[data-part=told-written]')).toContainText((await rest.textContent())!.trim());
-    // Focus scrolls the page only where a busy machine is quick enough.
-    await compare.evaluate((element) => element.scrollIntoView());
     await expect(compare.locator('.controls')).toBeInViewport({ ratio: 1 });
   }
 });
