@@ -1,7 +1,7 @@
 import named from '../../content/puzzles/named.json' with { type: 'json' };
-import { readPuzzles } from '../engine/formats/read.ts';
 import { cellName } from '../engine/grid.ts';
-import { symbolOf } from '../engine/puzzle.ts';
+import { type Puzzle, symbolOf } from '../engine/puzzle.ts';
+import { readNamed } from './puzzles.ts';
 
 /** The one clue that makes a puzzle of the project unsolvable. */
 export interface WrongClue {
@@ -13,20 +13,16 @@ export interface WrongClue {
   readonly puzzle: string;
 }
 
-const puzzleOf = (text: string) => readPuzzles(text)[0]!.puzzle;
-
 /** By the ids of puzzles without a solution: the clue in which one differs from a named puzzle that has one. */
 export function wrongClues(): Readonly<Record<string, WrongClue>> {
-  const soluble = named.filter(({ solutions }) => solutions === 1).map(({ name, puzzle }) => ({ name, puzzle: puzzleOf(puzzle) }));
-  const found = named
-    .filter(({ solutions }) => solutions === 0)
-    .map(({ id, puzzle }) => [id, wrongClueOf(puzzleOf(puzzle), soluble)] as const);
+  const soluble = named.filter(({ solutions }) => solutions === 1).map(({ id, name }) => ({ name, puzzle: readNamed(id).puzzle }));
+  const found = named.filter(({ solutions }) => solutions === 0).map(({ id }) => [id, wrongClueOf(readNamed(id).puzzle, soluble)] as const);
   return Object.fromEntries(found.flatMap(([id, clue]) => (clue ? [[id, clue]] : [])));
 }
 
-type Soluble = { readonly name: string; readonly puzzle: ReturnType<typeof puzzleOf> };
+type Soluble = { readonly name: string; readonly puzzle: Puzzle };
 
-function wrongClueOf(wrong: Soluble['puzzle'], soluble: readonly Soluble[]): WrongClue | undefined {
+function wrongClueOf(wrong: Puzzle, soluble: readonly Soluble[]): WrongClue | undefined {
   for (const { name, puzzle } of soluble) {
     if (puzzle.grid !== wrong.grid) continue;
     const [cell, ...others] = Array.from(wrong.givens.keys()).filter((each) => wrong.givens[each] !== puzzle.givens[each]);

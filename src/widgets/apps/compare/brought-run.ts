@@ -10,9 +10,7 @@ import { ImportedTrace } from '../../workers/imported-trace.ts';
 
 /** Whether a trace is of the puzzle that is compared. Traces have no exact cover problems. */
 function isOn(puzzle: NamedPuzzle, own: Puzzle): boolean {
-  if (coverIn(puzzle)) return false;
-  const { grid, givens } = puzzleIn(puzzle);
-  return own.grid === grid && own.givens.every((digit, cell) => digit === givens[cell]);
+  return !coverIn(puzzle) && puzzleText(puzzleIn(puzzle)) === puzzleText(own);
 }
 
 /** The run of a player's solve that was brought to this puzzle; undefined where there is none. */
@@ -31,12 +29,6 @@ export interface OpenedTrace {
   readonly other: NamedPuzzle | undefined;
 }
 
-/** The puzzle of this text that has a name, or a reader's own. */
-function namedAs(own: Puzzle, given: readonly NamedPuzzle[]): NamedPuzzle {
-  const text = puzzleText(own);
-  return given.find((each) => !coverIn(each) && puzzleText(puzzleIn(each)) === text) ?? ownPuzzle(text);
-}
-
 /** Longer traces are forgotten when the page is loaded again. */
 const MAX_KEPT = 1_000_000;
 
@@ -53,6 +45,6 @@ export async function openTrace(file: File, puzzle: NamedPuzzle, given: readonly
   const { puzzle: own } = opened.header;
   return {
     run: await importedRun(opened, runner),
-    other: isOn(puzzle, own) ? undefined : namedAs(own, given),
+    other: isOn(puzzle, own) ? undefined : (given.find((each) => isOn(each, own)) ?? ownPuzzle(puzzleText(own))),
   };
 }

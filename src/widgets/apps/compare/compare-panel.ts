@@ -69,7 +69,6 @@ export class ComparePanel implements ComparedRun {
   #views: ViewSet | undefined;
   /** The puzzle that it is on, where that has regions: its words name them by numbers. */
   #regions: Puzzle | undefined;
-  #position = 0;
   /** The board that its matrix is about. */
   #board: Board | undefined;
 
@@ -131,7 +130,7 @@ export class ComparePanel implements ComparedRun {
     if (running !== this.#running) return;
     this.element.dataset.drawn = drawn;
     // Only the views that have drawn rings can take them away.
-    this.ring([]);
+    this.ring([], 0);
     this.#views = made;
   }
 
@@ -154,8 +153,7 @@ export class ComparePanel implements ComparedRun {
 
   /** Draws the frame at a time of the common clock; `inTurn` lets the page scroll between two drawings. */
   draw(clock: CommonClock, time: number, inTurn: boolean): void {
-    this.#position = clock.positionIn(this, time);
-    this.#views?.draw(this.#position, { inTurn });
+    this.#views?.draw(clock.positionIn(this, time), { inTurn });
   }
 
   /** Says where the run is at a time of the common clock. The pictures of all panels ask for their places before one of them writes. */
@@ -181,17 +179,17 @@ export class ComparePanel implements ComparedRun {
     return hasEnded(this) ? words.panelPart(written, timeline.written, unit) : words.panelFirst(written, unit);
   }
 
-  /** Draws rings around groups of cells, until it is given others; without any, around the regions that its sentence names. */
-  ring(groups: readonly (readonly number[])[]): void {
-    const cells = groups.length > 0 ? groups : this.#regionsNamed();
+  /** Draws rings around groups of cells, until it is given others; without any, around the regions that its sentence at a position names. */
+  ring(groups: readonly (readonly number[])[], position: number): void {
+    const cells = groups.length > 0 ? groups : this.#regionsNamed(position);
     this.element.classList.toggle('names-regions', groups.length === 0 && cells.length > 0);
     this.#views?.highlight(cells.length > 0 ? { cells } : undefined);
   }
 
-  #regionsNamed(): readonly (readonly number[])[] {
+  #regionsNamed(position: number): readonly (readonly number[])[] {
     if (!this.#regions || !this.#views) return [];
     const { grid } = this.#regions;
-    const text = this.sentenceAt(this.#position);
+    const text = this.sentenceAt(position);
     const isNamed = (house: number) => new RegExp(`\\b${houseName(grid, house)}\\b`).test(text);
     return boxHouses(grid)
       .filter(isNamed)

@@ -61,17 +61,17 @@ export class ShownDifference {
     this.#callbacks.panels().forEach((panel, place) => {
       const isIn = differing.includes(panel);
       const others = this.#seeker.alikeAt(place, time).filter((other) => other !== place);
-      // In a matrix the row of the step is lit already.
-      const cells = isIn ? places : solutions;
-      panel.ring(
-        panel.unit === 'row'
-          ? []
-          : cells.length > 0
-            ? cells.map((cell) => [cell])
-            : this.#lastDeadEnd(panel, track.positionIn(panel, time)),
-      );
-      panel.explain(track.positionIn(panel, time), isIn ? others.map(letterOf) : undefined);
+      const position = track.positionIn(panel, time);
+      panel.ring(this.#ringed(panel, position, isIn ? places : solutions), position);
+      panel.explain(position, isIn ? others.map(letterOf) : undefined);
     });
+  }
+
+  /** What is ringed in a run, as groups of cells: those that differ, or else what its last dead end is about. */
+  #ringed(panel: ComparePanel, position: number, differing: readonly number[]): readonly (readonly number[])[] {
+    // In a matrix the row of the step is lit already.
+    if (panel.unit === 'row') return [];
+    return differing.length > 0 ? differing.map((cell) => [cell]) : this.#lastDeadEnd(panel, position);
   }
 
   /** The cells in which the runs' solutions differ, unless those are too many to look at. */
