@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { more } from '#words/compare.ts';
 import named from '../../content/puzzles/named.json' with { type: 'json' };
 import { openCompare } from './drivers/compare.ts';
-import { expect, test } from './site-test.ts';
+import { expect, PHONE, test } from './site-test.ts';
 
 test('no name or label of the runs of a prepared question is cut, and those that look ahead differ in theirs', async ({ page }) => {
   for (const question of Object.values(more.questions)) {
@@ -121,4 +121,8 @@ test('a matrix beside its board has the width of the panel, and names the column
   await expect(name).toHaveText(/^rank 4: column 3 of 42, 2 /);
   await squares.hover({ position: { x: 2, y: height / 2 } });
   await expect(name).toHaveText(/^rank 5: column 1 of 42/);
+  for (const size of [{ width: 1280, height: 720 }, { width: 1920, height: 1080 }, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await name.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+  }
 });
